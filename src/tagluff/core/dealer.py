@@ -1,0 +1,175 @@
+"""The dealer: the one source of chance of a game.
+
+The generator is sfc32 (four words of 32 bits, only additions, shifts and exclusive ors), seeded by the first 128
+bits of SHA-256 over `tagluff/` and the seed's text, read as four big-endian words. Every number stays below 2**63, so
+plain and compiled code agree on every platform. A number below n is taken from the high bits of a product, with
+rejection, so every outcome is exactly as likely as every other; an order is a Fisher–Yates shuffle from the last
+place down.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.core.errors import ScriptError
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Dealer:
+    """Draws cards, orders and numbers; a copy goes on with the same numbers. Without a seed: yet to get its words."""
+
+    def __init__(self, seed: int | str | None = 0) -> None:
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 0
+        if seed is not None:
+            self.set_words(seed_words(seed))
+
+    def words(self) -> list[int]:
+        """The four words that decide everything still to come."""
+        return [self.a, self.b, self.c, self.counter]
+
+    def set_words(self, words: list[int]) -> None:
+        self.a, self.b, self.c, self.counter = words
+
+    def copy(self) -> Dealer:
+        twin = Dealer(None)
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+        return twin
+
+    def number(self) -> i64:
+        """The next 32 bits."""
+        out: i64 = (self.a + self.b + self.counter) & WORD
+        c: i64 = self.c
+        self.counter = (self.counter + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+        return out
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to limit - 1, each equally likely."""
+        product: i64 = self.number() * limit
+        if product & WORD < limit:
+            unfair: i64 = (WORD + 1 - limit) % limit
+            while product & WORD < unfair:
+                product = self.number() * limit
+        return product >> 32
+
+    def card(self, piles: vec[i64], at: i64, size: i64) -> i64:
+        """A card of the pile whose counts stand at `at`: the same odds as the top of a shuffled pile."""
+        left: i64 = self.below(size)
+        kind: i64 = 0
+        while left >= piles[at + kind]:
+            left -= piles[at + kind]
+            kind += 1
+        return kind
+
+    def order(self, things: vec[i64]) -> None:
+        """Shuffle in place."""
+        last: i64 = len(things) - 1
+        while last > 0:
+            other: i64 = self.below(last + 1)
+            held: i64 = things[last]
+            things[last] = things[other]
+            things[other] = held
+            last -= 1
+
+    def pick(self, count: i64) -> i64:
+        """One of `count` equal chances, such as the first player."""
+        return self.below(count)
+
+
+class RecordingDealer(Dealer):
+    """Writes down every outcome, in the form that a ScriptedDealer replays."""
+
+    def __init__(self, seed: int | str | None = 0) -> None:
+        super().__init__(seed)
+        self.outcomes: list[int] = []
+
+    def copy(self) -> Dealer:
+        twin = RecordingDealer(None)
+        twin.set_words(self.words())
+        twin.outcomes = list(self.outcomes)
+        return twin
+
+    def card(self, piles: vec[i64], at: i64, size: i64) -> i64:
+        kind = super().card(piles, at, size)
+        self.outcomes.append(kind)
+        return kind
+
+    def order(self, things: vec[i64]) -> None:
+        super().order(things)
+        self.outcomes.extend(list(things))
+
+    def pick(self, count: i64) -> i64:
+        choice = super().pick(count)
+        self.outcomes.append(choice)
+        return choice
+
+
+class ScriptedDealer(Dealer):
+    """Deals the outcomes it was given, in order, and real chance when they are used up."""
+
+    def __init__(self, outcomes: list[int], seed: int | str | None = 0) -> None:
+        super().__init__(seed)
+        self.outcomes = list(outcomes)
+        self.used = 0
+
+    def copy(self) -> Dealer:
+        twin = ScriptedDealer(self.outcomes, None)
+        twin.set_words(self.words())
+        twin.used = self.used
+        return twin
+
+    def next_outcome(self) -> int:
+        outcome = self.outcomes[self.used]
+        self.used += 1
+        return outcome
+
+    def left(self) -> int:
+        return len(self.outcomes) - self.used
+
+    def card(self, piles: vec[i64], at: i64, size: i64) -> i64:
+        if self.left() == 0:
+            return super().card(piles, at, size)
+        kind = self.next_outcome()
+        width = len(piles)
+        if kind < 0 or at + kind >= width or piles[at + kind] == 0:
+            raise ScriptError("scripted_card_not_there", "", {"card": kind})
+        return kind
+
+    def order(self, things: vec[i64]) -> None:
+        if self.left() == 0:
+            super().order(things)
+            return
+        count = len(things)
+        script = self.outcomes[self.used : self.used + count]
+        if sorted(script) != sorted(list(things)):
+            raise ScriptError("scripted_order_differs", "", {"things": count})
+        self.used += count
+        for place in range(count):
+            things[place] = script[place]
+
+    def pick(self, count: i64) -> i64:
+        if self.left() == 0:
+            return super().pick(count)
+        choice = self.next_outcome()
+        if not 0 <= choice < count:
+            raise ScriptError("scripted_pick_out_of_range", "", {"pick": choice, "choices": int(count)})
+        return choice
+
+
+def seed_words(seed: int | str) -> list[int]:
+    """The generator's first words for a seed."""
+    digest = sha256(f"tagluff/{seed}".encode()).digest()
+    return [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 16, 4)]

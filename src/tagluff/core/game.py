@@ -1,0 +1,146 @@
+"""The Game protocol: a game is a table of actions and a way to start; a state is one game in progress.
+
+`apply` trusts its caller. `play` verifies, and refuses with a reason; a refused action changes nothing (X-04).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tagluff.core.actions import Action, ActionTable, Moves
+from tagluff.core.dealer import Dealer
+from tagluff.core.errors import IllegalAction, SetupError
+from tagluff.core.events import Journal
+from tagluff.core.sheet import ScoreSheet
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game at one table size, with its options: everything that does not change while it is played."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats: i64 = seats
+        self.actions = ActionTable()
+        self.moves = Moves(0)
+
+    @abstractmethod
+    def new(
+        self,
+        seed: int | str = 0,
+        first: int | None = None,
+        dealer: Dealer | None = None,
+        journal: Journal | None = None,
+    ) -> State:
+        """A game at its first decision. `first` names the first player; otherwise chance does (X-03)."""
+
+    @abstractmethod
+    def position(self, spec: Mapping[str, Any]) -> State:
+        """The state that a position describes."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game in progress."""
+
+    def __init__(self, game: Game, dealer: Dealer) -> None:
+        self.base = game
+        self.dealer = dealer
+        self.journal: Journal | None = None
+        self.actor: i64 = 0
+        self.over: bool = False
+
+    @abstractmethod
+    def fill(self, moves: Moves) -> None:
+        """Write the index of every legal action into the buffer."""
+
+    @abstractmethod
+    def apply(self, index: i64) -> None:
+        """Carry out a legal action; nothing is checked."""
+
+    @abstractmethod
+    def refusal(self, index: int) -> IllegalAction:
+        """Why an action that is not legal is refused."""
+
+    @abstractmethod
+    def read(self, text: str) -> list[int]:
+        """The actions that a typed text stands for: one, or a payment named in several steps."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """A state of its own that shares nothing that changes. It has no journal."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Any:
+        """What a seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """The full description of this state, as Game.position reads it."""
+
+    @property
+    @abstractmethod
+    def sheet(self) -> ScoreSheet:
+        """The scores, as if the game ended now."""
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self.actor
+
+    def indices(self) -> vec[i64]:
+        """The legal actions as indices into the action table; none when the game is over."""
+        moves = self.base.moves
+        moves.count = 0
+        if not self.over:
+            self.fill(moves)
+        return moves.items[: moves.count]
+
+    def legal(self) -> list[Action]:
+        """The legal actions; none when the game is over."""
+        actions = self.base.actions.actions
+        return [actions[index] for index in self.indices()]
+
+    def play(self, action: Action | str | int) -> None:
+        """Carry out an action given as itself, as its index or as a text, if the rules allow it."""
+        if isinstance(action, str):
+            for index in self.read_legal(action):
+                self.apply(index)
+        else:
+            self.apply(self.verified(action))
+
+    def read_legal(self, text: str) -> list[int]:
+        self.verify_running()
+        steps = self.read(text)
+        self.verified(steps[0])
+        return steps
+
+    def verified(self, action: Action | int) -> int:
+        """The index of an action, once it is known to be legal."""
+        self.verify_running()
+        index = action.index if isinstance(action, Action) else action
+        known = 0 <= index < len(self.base.actions)
+        if known and isinstance(action, Action):
+            known = self.base.actions.text(index) == action.text
+        if not known:
+            raise IllegalAction("unknown_action", "X-04", {"action": str(action)})
+        moves = self.base.moves
+        moves.count = 0
+        self.fill(moves)
+        if not moves.has(index):
+            raise self.refusal(index)
+        return index
+
+    def verify_running(self) -> None:
+        if self.over:
+            raise IllegalAction("game_over", "X-21", {})
+
+
+def seat_or_error(first: int | None, seats: int) -> None:
+    """Refuse a first player who does not sit at the table."""
+    if first is not None and not 0 <= first < seats:
+        raise SetupError("no_such_seat", "X-03", {"seat": first, "seats": seats})

@@ -1,0 +1,25 @@
+"""Names as people type them: without regard to case, accents and doubled spaces."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "đ": "d", "ł": "l", "ß": "ss", "–": "-", "—": "-", "’": "'"})
+
+
+def plain(text: str) -> str:
+    """Lower case, no accents: `Tromsø` is `tromso`."""
+    parts = unicodedata.normalize("NFKD", text.lower().translate(LETTERS))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+def slug(text: str) -> str:
+    """A name as an id: `Mo I Rana` is `mo-i-rana`."""
+    letters = "".join(letter if letter.isalnum() else "-" for letter in plain(text))
+    return "-".join(part for part in letters.split("-") if part)
+
+
+def slug_words(text: str) -> str:
+    """A typed sentence, ready to be compared: single spaces, plain letters."""
+    return " ".join(plain(text).split())

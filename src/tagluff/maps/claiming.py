@@ -1,0 +1,109 @@
+"""Claiming a route: what a seat can pay for, paying, and what a claim changes (X-14 to X-18)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.core.actions import Moves
+from tagluff.core.errors import IllegalAction
+from tagluff.maps.claims import ClaimTable
+from tagluff.maps.decisions import TurnAction
+from tagluff.maps.laying import start_laying
+from tagluff.maps.settling import lay_down, settle_claim, tracks_taken
+from tagluff.maps.state import HANDS, NOBODY, MapState
+from tagluff.maps.tunnels import attempt
+
+
+class ClaimRoute(TurnAction):
+    """Claim a route with exact cards, or name the number of groups and lay the cards down afterwards."""
+
+    def __init__(self, claims: ClaimTable) -> None:
+        super().__init__(claims.first, claims.first + claims.count)
+        self.claims = claims
+        self.scratch = Moves(int(claims.count))
+
+    def possible(self, state: MapState) -> bool:
+        self.scratch.count = 0
+        self.fill(state, self.scratch)
+        return self.scratch.count > 0
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        self.fill_from(
+            state, state.cards, (HANDS + state.actor) * state.game.width, state.hand_size(state.actor), moves
+        )
+
+    def fill_from(self, state: MapState, purse: vec[i64], at: i64, total: i64, moves: Moves) -> None:
+        """List what the actor may claim with the cards counted at `at`, in words of the table of claims."""
+        claims = self.claims
+        colours: i64 = claims.colours
+        wilds: i64 = purse[at + colours]
+        pieces: i64 = state.pieces(state.actor)
+        start: i64 = state.actor * claims.words
+        for word in range(claims.words):
+            mask: i64 = state.open[start + word]
+            if mask == 0:
+                continue
+            colour: i64 = claims.word_colour[word]
+            coloured: i64 = purse[at + colour] if colour < colours else most_of_a_colour(purse, at, colours)
+            mask &= claims.payable(word, coloured, wilds)
+            if mask != 0 and claims.has_swaps[word] != 0:
+                mask &= claims.swappable(word, coloured + wilds, total)
+            if pieces < claims.longest:
+                mask &= claims.reachable(word, pieces)
+            if mask != 0:
+                claims.add(word, mask, moves)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        claims = self.claims
+        way: i64 = index - self.first
+        state.route = claims.route[way]
+        if claims.groups[way] > 0:
+            start_laying(state, claims.groups[way])
+            return
+        lay_down(state, claims.colour[way], claims.coloured[way], claims.way_wilds[way])
+        if state.game.tunnel[state.route] > 0:
+            attempt(state, claims.colour[way])
+        else:
+            settle_claim(state)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        way = self.claims.ways[index - self.first]
+        refused = refuse_route(state, way.route)
+        if refused is not None:
+            return refused
+        return cards_missing(state, way.route)
+
+
+def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
+    """How many cards there are of the most frequent colour."""
+    most: i64 = 0
+    for colour in range(colours):
+        if purse[at + colour] > most:
+            most = purse[at + colour]
+    return most
+
+
+def refuse_route(state: MapState, route: int) -> IllegalAction | None:
+    """X-14, X-18: why the actor may not claim this route at all, whatever it pays; None if it may."""
+    game = state.game
+    facts: dict[str, object] = {"route": game.board.routes[route].id}
+    owner = state.owner_of(route)
+    if owner != NOBODY:
+        return IllegalAction("route_claimed", "X-14", {**facts, "owner": owner})
+    taken = tracks_taken(state, route)
+    if taken >= game.open_tracks[route]:
+        return IllegalAction("track_closed", game.cite("track_closed"), facts)
+    if any(state.owner_of(track) == state.actor for track in game.board.routes[route].tracks):
+        return IllegalAction("owns_twin", game.cite("owns_twin"), facts)
+    length = game.board.routes[route].length
+    pieces = int(state.pieces(state.actor))
+    if pieces < length:
+        return IllegalAction("too_few_pieces", "X-14", {**facts, "pieces": pieces, "length": length})
+    return None
+
+
+def cards_missing(state: MapState, route: int) -> IllegalAction:
+    """The payment is a lawful one, but the actor does not hold these cards."""
+    hand = state.game.palette.text(state.hand(state.actor))
+    return IllegalAction("cards_missing", "X-16", {"route": state.game.board.routes[route].id, "hand": hand})

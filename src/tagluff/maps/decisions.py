@@ -1,0 +1,98 @@
+"""The decisions of a map game: whose it is, what is legal, what happens after (RULES.md 4.8).
+
+A turn is a list of things one may do, in rulebook order; each is a TurnAction. Choosing one may lead to further
+decisions before the turn ends.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tagluff.core.actions import Moves
+from tagluff.core.errors import IllegalAction
+from tagluff.maps.state import MapState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision:
+    """A point where a seat must choose. It holds nothing: all that matters is in the state."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    @abstractmethod
+    def fill(self, state: MapState, moves: Moves) -> None:
+        """List the legal actions."""
+
+    @abstractmethod
+    def apply(self, state: MapState, index: i64) -> None:
+        """Carry out a legal action."""
+
+    @abstractmethod
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        """Why this action, which is not legal here, is refused."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnAction:
+    """One of the things to do on a turn; it owns the actions from `first` to before `end`."""
+
+    def __init__(self, first: int, end: int) -> None:
+        self.first: i64 = first
+        self.end: i64 = end
+
+    @abstractmethod
+    def possible(self, state: MapState) -> bool:
+        """Is there at least one legal action of this sort?"""
+
+    @abstractmethod
+    def fill(self, state: MapState, moves: Moves) -> None:
+        """List the legal actions."""
+
+    @abstractmethod
+    def apply(self, state: MapState, index: i64) -> None:
+        """Carry out a legal action."""
+
+    @abstractmethod
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        """Why this action of this sort is refused."""
+
+
+class Turn(Decision):
+    """The choice that opens a turn (X-01, X-02)."""
+
+    def __init__(self, options: list[TurnAction]) -> None:
+        super().__init__("turn")
+        self.options: vec[TurnAction] = vec[TurnAction](options)
+
+    def possible(self, state: MapState) -> bool:
+        """X-19: may the actor do anything at all?"""
+        for option in self.options:
+            if option.possible(state):
+                return True
+        return False
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        for option in self.options:
+            option.fill(state, moves)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        at: i64 = 0
+        while index >= self.options[at].end:
+            at += 1
+        self.options[at].apply(state, index)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        for option in self.options:
+            if option.first <= index < option.end:
+                return option.refusal(state, index)
+        return not_now(state, index)
+
+
+def not_now(state: MapState, index: int) -> IllegalAction:
+    """This action answers another decision than the present one (X-01)."""
+    facts: dict[str, object] = {"decision": state.decision, "action": state.game.actions.text(index)}
+    return IllegalAction("not_now", "X-01", facts)

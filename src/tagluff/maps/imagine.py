@@ -1,0 +1,151 @@
+"""A full state that a seat cannot tell from the true one: what it sees is as it is, the rest is dealt by chance.
+
+The chance is the thinker's own: the game's dealer is never touched, nor known.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tagluff.core.dealer import Dealer
+from tagluff.maps.memory import Memory
+from tagluff.maps.settling import close_tracks
+from tagluff.maps.state import (
+    CHOICE,
+    DECK,
+    DISCARD,
+    EMPTY,
+    HANDS,
+    HELD,
+    LAID,
+    NEVER,
+    NOBODY,
+    OFFERED,
+    OFFERS,
+    OUT,
+    PIECES,
+    POINTS,
+    REVEALED,
+    START,
+    TICKETS,
+    MapState,
+)
+from tagluff.maps.view import MapView
+
+
+def imagine(view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
+    """Deal what the view does not show. `memory`, if there is one, says what must be among it."""
+    dealer = Dealer(None)
+    dealer.set_words([int(chance.number()) for _ in range(4)])
+    state = view.game.blank(dealer)
+    set_table(view, state)
+    deal_cards(view, memory, chance, state)
+    deal_tickets(view, memory, chance, state)
+    view.game.imagine_own(view, state, chance)
+    return state
+
+
+def set_table(view: MapView, state: MapState) -> None:
+    """What everyone sees."""
+    game = view.game
+    state.over = view.actor is None
+    state.actor = 0 if view.actor is None else view.actor
+    state.kind = game.kind_of(view.decision)
+    state.first = NOBODY if view.first is None else view.first
+    state.turns = view.turns
+    state.last_turns = NEVER if view.last_turns is None else view.last_turns
+    for route, owner in enumerate(view.owners):
+        if owner is not None:
+            state.owner[route] = u8(owner + 1)
+    for route in range(len(view.owners)):
+        if state.owner_of(route) != NOBODY:
+            close_tracks(state, route)
+    for seat in range(game.seats):
+        state.change(PIECES, seat, view.pieces[seat] - state.pieces(seat))
+    for side, points in enumerate(view.points):
+        state.change(POINTS, game.sides[side][0], points)
+    for slot, card in enumerate(view.market):
+        state.market[slot] = EMPTY if card is None else card
+    set_payment(view, state)
+
+
+def set_payment(view: MapView, state: MapState) -> None:
+    state.route = NOBODY if view.route is None else view.route
+    state.groups = view.groups
+    state.to_lay = view.to_lay
+    state.lay_kind = 0 if view.lay_kind is None else view.lay_kind
+    state.extra = view.extra
+    state.laid_colour = NOBODY if view.laid_colour is None else view.laid_colour
+
+
+def deal_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
+    """Open piles as seen; hidden hands from what is left, remembered cards first; the rest is the deck."""
+    game = view.game
+    for kind in range(game.width):
+        state.cards[DECK * game.width + kind] = game.most_of(kind)
+        state.deck_size += game.most_of(kind)
+    for card in state.market:
+        if card != EMPTY:
+            state.cards[DECK * game.width + card] -= 1
+            state.deck_size -= 1
+    give(state, DISCARD, view.discard)
+    give(state, LAID, view.laid)
+    give(state, REVEALED, view.revealed)
+    if view.seat is not None and view.hand is not None:
+        give(state, HANDS + view.seat, view.hand)
+    others = [seat for seat in range(int(game.seats)) if seat != view.seat]
+    if memory is not None:
+        for seat in others:
+            give(state, HANDS + seat, memory.hands[seat])
+    for seat in others:
+        while state.hand_size(seat) < view.hand_sizes[seat]:
+            state.move_card(DECK, HANDS + seat, chance.card(state.cards, DECK * game.width, state.deck_size), 1)
+
+
+def give(state: MapState, pile: i64, cards: list[int]) -> None:
+    for kind, count in enumerate(cards):
+        state.move_card(DECK, pile, kind, count)
+
+
+def deal_tickets(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
+    """Hidden tickets in any order: other hands and offers, those out of the game, the deck."""
+    game = view.game
+    mine = set(view.tickets) | set(view.offer)
+    sent_away = [] if memory is None else [ticket for ticket in memory.seen if ticket not in mine]
+    out = sent_away[: view.tickets_out] if game.numbers.rejects_leave else []
+    order: vec[i64] = vec[i64]([t.index for t in game.board.tickets if t.index not in mine and t.index not in out])
+    chance.order(order)
+    hidden = list(order)
+    for ticket in out + take_last(hidden, view.tickets_out - len(out)):
+        state.ticket_at[ticket] = u8(OUT)
+    for seat in range(int(game.seats)):
+        own = seat == view.seat
+        for ticket in view.tickets if own else take_last(hidden, view.ticket_counts[seat]):
+            state.ticket_at[ticket] = u8(HELD + seat)
+            state.change(TICKETS, seat, 1)
+        offer = view.offer if own else take_last(hidden, view.offer_counts[seat])
+        for at, ticket in enumerate(offer):
+            state.ticket_at[ticket] = u8(OFFERED)
+            state.offer[seat * game.most_offer + at] = ticket
+        state.change(OFFERS, seat, len(offer))
+        state.change(CHOICE, seat, view.choice if own else hidden_choice(state, seat, chance))
+    state.tickets_left = len(hidden)
+    for at, ticket in enumerate(hidden):
+        state.ticket_deck[at] = ticket
+
+
+def take_last(tickets: list[int], count: int) -> list[int]:
+    return [tickets.pop() for _ in range(count)]
+
+
+def hidden_choice(state: MapState, seat: i64, chance: Dealer) -> i64:
+    """A seat that has chosen its first tickets has chosen some lawful set of them."""
+    if state.kind != START or seat >= state.actor:
+        return 0
+    offered: i64 = state.offers(seat)
+    least: i64 = min(state.game.numbers.start_keep, offered)
+    choice: i64 = 0
+    while state.game.bits[choice] < least:
+        choice = chance.below(1 << offered)
+    return choice

@@ -1,0 +1,115 @@
+"""Laying down a payment with groups of any cards, kind by kind, so that each payment has one name (N-23, N-37).
+
+The wilds are named first, then the colours in board order; the last colour follows from what is missing. A kind is
+skipped only when everyone can see that it is settled (nothing is missing any more), never because of what is in a
+hand: how often a seat was asked would tell what it holds.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tagluff.core.actions import Moves
+from tagluff.core.errors import IllegalAction
+from tagluff.maps.decisions import Decision, not_now
+from tagluff.maps.settling import settle_claim
+from tagluff.maps.state import HANDS, LAID, LAY, MapState
+
+
+class LayCards(Decision):
+    """How many cards of the kind in question are part of the payment."""
+
+    def __init__(self, first: list[int]) -> None:
+        super().__init__("lay")
+        self.first = first  # per kind of card: the action that lays none of it
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        kind: i64 = state.lay_kind
+        first: i64 = self.first[kind]
+        held: i64 = state.cards[(HANDS + state.actor) * state.game.width + kind]
+        for count in range(held + 1):
+            if payable_after(state, count):
+                moves.add(first + count)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        lay(state, index - self.first[state.lay_kind])
+        if state.to_lay > 0 and state.lay_kind == state.game.colours - 1:
+            lay(state, state.to_lay)
+        if state.to_lay == 0:
+            state.lay_kind = 0
+            settle_claim(state)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        kind = int(state.lay_kind)
+        letter = state.game.palette.letters[kind]
+        count = index - self.first[kind]
+        if not 0 <= count <= state.game.most_of(kind):
+            return not_now(state, index)
+        facts: dict[str, object] = {"card": letter, "count": count, "missing": int(state.to_lay)}
+        return IllegalAction("cannot_complete_payment", state.game.cite("payment"), facts)
+
+
+def start_laying(state: MapState, groups: i64) -> None:
+    state.groups = groups
+    state.to_lay = state.game.swap_total(state.route, groups)
+    state.lay_kind = state.game.wild
+    state.kind = LAY
+    if state.journal is not None:
+        facts: dict[str, object] = {"seat": int(state.actor), "route": int(state.route), "groups": int(groups)}
+        state.journal.add("lays_groups", facts)
+
+
+def lay(state: MapState, count: i64) -> None:
+    kind: i64 = state.lay_kind
+    state.move_card(HANDS + state.actor, LAID, kind, count)
+    state.to_lay -= count
+    if state.journal is not None:
+        state.journal.add("laid", {"seat": int(state.actor), "card": int(kind), "count": int(count)})
+    state.lay_kind = 0 if kind == state.game.wild else kind + 1
+
+
+def payable_after(state: MapState, count: i64) -> bool:
+    """Can the payment still be completed when so many cards of the kind in question are laid?"""
+    missing: i64 = state.to_lay - count
+    if missing < 0 or missing > cards_after(state):
+        return False
+    wilds: i64 = state.cards[LAID * state.game.width + state.game.wild]
+    if state.lay_kind == state.game.wild:
+        wilds = count
+    singles: i64 = state.game.length[state.route] - state.groups
+    return best_colour(state, count, missing) >= singles - state.game.single_wilds(state.route, wilds)
+
+
+def cards_after(state: MapState) -> i64:
+    """Cards in hand of the kinds that come after the one in question."""
+    hand: i64 = (HANDS + state.actor) * state.game.width
+    kind: i64 = 0 if state.lay_kind == state.game.wild else state.lay_kind + 1
+    cards: i64 = 0
+    while kind < state.game.colours:
+        cards += state.cards[hand + kind]
+        kind += 1
+    return cards
+
+
+def best_colour(state: MapState, count: i64, missing: i64) -> i64:
+    """The most single cards of one lawful colour that the payment can still come to."""
+    game = state.game
+    route: i64 = state.route
+    best: i64 = 0
+    for colour in range(game.colours):
+        if game.colour[route] < 0 or game.colour[route] == colour:
+            cards: i64 = colour_at_most(state, colour, count, missing)
+            if cards > best:
+                best = cards
+    return best if best < game.most_coloured[route] else game.most_coloured[route]
+
+
+def colour_at_most(state: MapState, colour: i64, count: i64, missing: i64) -> i64:
+    """How many of a colour the payment can come to: laid already, being laid, or still to come."""
+    width: i64 = state.game.width
+    if state.lay_kind != state.game.wild and colour < state.lay_kind:
+        return state.cards[LAID * width + colour]
+    if colour == state.lay_kind:
+        return count
+    held: i64 = state.cards[(HANDS + state.actor) * width + colour]
+    return held if held < missing else missing

@@ -1,0 +1,21 @@
+"""The one loader of board files."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tagluff.core.errors import BoardError
+
+
+def load_board(path: Path) -> dict[str, Any]:
+    """What a board file holds; the Board checks what it means."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BoardError("unreadable_file", "", {"file": str(path), "why": error.strerror}) from None
+    except UnicodeDecodeError:
+        raise BoardError("not_utf8", "", {"file": str(path)}) from None
+    except tomllib.TOMLDecodeError as error:
+        raise BoardError("not_toml", "", {"file": str(path), "why": str(error)}) from None

@@ -1,0 +1,22 @@
+"""The rule sheet of a map game: its names, table sizes, numbers, options, and which rule each refusal rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tagluff.maps.numbers import Numbers
+
+
+@dataclass(frozen=True)
+class RuleSheet:
+    """The facts of a game that are not on its board."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    numbers: Numbers
+    cites: dict[str, str]  # refusal code -> rule id
+    tie_breaks: tuple[str, ...] = ("tickets",)
+    options: dict[str, object] = field(default_factory=dict)  # name -> default
+    marks: tuple[str, ...] = ()  # what this game alone prints on its board
+    rules_version: int = 1

@@ -1,0 +1,62 @@
+"""How turns follow each other: the end trigger, last turns, forced passes, stalemate (X-19 to X-21)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tagluff.maps.market import discard
+from tagluff.maps.state import NEVER, NOBODY, REVEALED, TURN, MapState
+
+
+def begin_turn(state: MapState, seat: i64) -> None:
+    """Give the turn to a seat, or to the next one that can act (X-19); if nobody can, the game is over (X-20)."""
+    state.actor = seat
+    while not state.over:
+        if state.game.turn.possible(state):
+            state.passes = 0
+            state.kind = TURN
+            return
+        state.passes += 1
+        if state.journal is not None:
+            state.journal.add("passed", {"seat": int(state.actor)})
+        close_turn(state)
+        if state.passes == state.game.seats and not state.over:
+            finish(state)
+        state.actor = next_seat(state)
+
+
+def end_turn(state: MapState) -> None:
+    """The actor's turn is over; the next one begins."""
+    close_turn(state)
+    if not state.over:
+        begin_turn(state, next_seat(state))
+
+
+def next_seat(state: MapState) -> i64:
+    return (state.actor + 1) % state.game.seats
+
+
+def close_turn(state: MapState) -> None:
+    """The end of every turn: revealed cards go (N-48), last turns are counted, the trigger is looked at."""
+    if state.revealed_size > 0:
+        discard(state, REVEALED)
+    state.route = NOBODY
+    state.groups = 0
+    state.extra = 0
+    state.laid_colour = NOBODY
+    state.turns += 1
+    if state.last_turns != NEVER:
+        state.last_turns -= 1
+        if state.last_turns == 0:
+            finish(state)
+    elif state.game.ends_with(state, state.actor):
+        state.last_turns = state.game.seats
+        if state.journal is not None:
+            state.journal.add("end_triggered", {"seat": int(state.actor), "turns": int(state.last_turns)})
+
+
+def finish(state: MapState) -> None:
+    state.over = True
+    state.kind = TURN
+    if state.journal is not None:
+        state.journal.add("game_over", {"totals": state.sheet.totals, "winners": state.sheet.winners})

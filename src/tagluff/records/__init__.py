@@ -1,0 +1,1 @@
+"""Saving, showing and replaying games."""
