@@ -154,7 +154,7 @@ class ScriptedDealer(Dealer):
             return
         count = len(things)
         script = self.outcomes[self.used : self.used + count]
-        if sorted(script) != sorted(list(things)):
+        if sorted(script) != sorted(things):
             raise ScriptError("scripted_order_differs", "", {"things": count})
         self.used += count
         for place in range(count):

@@ -5,6 +5,8 @@ The chance is the thinker's own: the game's dealer is never touched, nor known.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -19,6 +21,7 @@ from tagluff.maps.state import (
     HANDS,
     HELD,
     LAID,
+    LAY,
     NEVER,
     NOBODY,
     OFFERED,
@@ -32,6 +35,8 @@ from tagluff.maps.state import (
     MapState,
 )
 from tagluff.maps.view import MapView
+
+MOST_TRIES: Final = 1000  # a hand that fits is nearly always found at once
 
 
 def imagine(view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
@@ -54,6 +59,7 @@ def set_table(view: MapView, state: MapState) -> None:
     state.kind = game.kind_of(view.decision)
     state.first = NOBODY if view.first is None else view.first
     state.turns = view.turns
+    state.tickets_left = view.ticket_deck_size
     state.last_turns = NEVER if view.last_turns is None else view.last_turns
     for route, owner in enumerate(view.owners):
         if owner is not None:
@@ -94,13 +100,59 @@ def deal_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapS
     give(state, REVEALED, view.revealed)
     if view.seat is not None and view.hand is not None:
         give(state, HANDS + view.seat, view.hand)
-    others = [seat for seat in range(int(game.seats)) if seat != view.seat]
-    if memory is not None:
-        for seat in others:
-            give(state, HANDS + seat, memory.hands[seat])
-    for seat in others:
-        while state.hand_size(seat) < view.hand_sizes[seat]:
-            state.move_card(DECK, HANDS + seat, chance.card(state.cards, DECK * game.width, state.deck_size), 1)
+    seats = int(game.seats)
+    start = (
+        0 if state.kind == LAY else 1
+    )  # a payment under way needs scarce cards: first choice; otherwise the actor last
+    hidden = [(int(state.actor) + step) % seats for step in range(start, start + seats)]
+    hidden = [seat for seat in hidden if seat != view.seat]
+    nothing = [0] * int(game.width)
+    for seat in hidden:
+        give(state, HANDS + seat, nothing if memory is None else memory.hands[seat])
+    for seat in hidden:
+        deal_hand(view, state, seat, nothing if memory is None else memory.hands[seat], chance)
+
+
+def deal_hand(view: MapView, state: MapState, seat: int, known: list[int], chance: Dealer) -> None:
+    """Fill up a hidden hand at random; that of the actor again and again until it could have come to its decision."""
+    fill_hand(view, state, seat, chance)
+    tries = 0
+    while seat == state.actor and tries < MOST_TRIES and not can_choose(state):
+        state.move_pile(HANDS + seat, DECK)
+        give(state, HANDS + seat, known)
+        fill_hand(view, state, seat, chance)
+        tries += 1
+
+
+def fill_hand(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
+    if seat == state.actor and state.kind == LAY:
+        favour_payment(view, state, seat, chance)
+    while state.hand_size(seat) < view.hand_sizes[seat]:
+        deal_card(state, seat, chance)
+
+
+def deal_card(state: MapState, seat: i64, chance: Dealer) -> None:
+    state.move_card(DECK, HANDS + seat, chance.card(state.cards, DECK * state.game.width, state.deck_size), 1)
+
+
+def favour_payment(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
+    """Some cards of one colour, then some of the kinds still to be named: most payments under way ask for these."""
+    game = state.game
+    wanted: i64 = min(view.to_lay, view.hand_sizes[seat] - state.hand_size(seat))
+    colour: i64 = game.colour[state.route] if game.colour[state.route] >= 0 else chance.below(game.colours)
+    single: i64 = min(chance.below(wanted + 1), state.cards[DECK * game.width + colour])
+    state.move_card(DECK, HANDS + seat, colour, single)
+    tries: i64 = 0
+    while single < wanted and tries < MOST_TRIES:
+        card: i64 = chance.card(state.cards, DECK * game.width, state.deck_size)
+        if state.lay_kind == game.wild or state.lay_kind <= card < game.wild:
+            state.move_card(DECK, HANDS + seat, card, 1)
+            single += 1
+        tries += 1
+
+
+def can_choose(state: MapState) -> bool:
+    return state.over or state.kind == START or len(state.indices()) > 0
 
 
 def give(state: MapState, pile: i64, cards: list[int]) -> None:
@@ -130,7 +182,6 @@ def deal_tickets(view: MapView, memory: Memory | None, chance: Dealer, state: Ma
             state.offer[seat * game.most_offer + at] = ticket
         state.change(OFFERS, seat, len(offer))
         state.change(CHOICE, seat, view.choice if own else hidden_choice(state, seat, chance))
-    state.tickets_left = len(hidden)
     for at, ticket in enumerate(hidden):
         state.ticket_deck[at] = ticket
 
