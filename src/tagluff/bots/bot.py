@@ -1,0 +1,32 @@
+"""What a bot is: it is given a view and the legal actions, and names one of them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from tagluff.core.actions import Action
+from tagluff.core.dealer import Dealer
+from tagluff.core.events import Event
+from tagluff.maps.view import MapView
+
+
+class Bot(ABC):
+    """A player at one seat. Its chance is its own; the game's dealer is out of its reach."""
+
+    name: str
+    about: str
+
+    def __init__(self, seat: int, seed: int | str = 0) -> None:
+        self.seat = seat
+        self.chance = Dealer(f"{self.name}/{seat}/{seed}")
+
+    @abstractmethod
+    def choose(self, view: MapView, legal: list[Action]) -> Action:
+        """One of the legal actions, of which there is at least one."""
+
+    def note(self, events: Iterable[Event]) -> None:
+        """What happened since the last call, as far as this seat may know it. Nothing, for a bot without memory."""
+
+    def any_of(self, actions: list[Action]) -> Action:
+        return actions[self.chance.below(len(actions))]

@@ -1,0 +1,17 @@
+"""The random bot: every legal action is equally likely."""
+
+from __future__ import annotations
+
+from tagluff.bots.bot import Bot
+from tagluff.core.actions import Action
+from tagluff.maps.view import MapView
+
+
+class RandomBot(Bot):
+    """Plays anything."""
+
+    name = "random"
+    about = "plays any legal action"
+
+    def choose(self, view: MapView, legal: list[Action]) -> Action:
+        return self.any_of(legal)

@@ -1,0 +1,22 @@
+"""Which bots there are."""
+
+from __future__ import annotations
+
+from tagluff.bots.bot import Bot
+from tagluff.bots.greedy import GreedyBot
+from tagluff.bots.randomly import RandomBot
+from tagluff.core.errors import SetupError
+
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+
+
+def bots() -> dict[str, str]:
+    """The names of the bots, each with what it does."""
+    return {name: bot.about for name, bot in BOTS.items()}
+
+
+def bot(name: str, seat: int, seed: int | str = 0) -> Bot:
+    """A bot for a seat."""
+    if name not in BOTS:
+        raise SetupError("unknown_bot", "", {"bot": name, "known": sorted(BOTS)})
+    return BOTS[name](seat, seed)
