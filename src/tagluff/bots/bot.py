@@ -26,7 +26,8 @@ class Bot(ABC):
         """One of the legal actions, of which there is at least one."""
 
     def note(self, events: Iterable[Event]) -> None:
-        """What happened since the last call, as far as this seat may know it. Nothing, for a bot without memory."""
+        """What happened since the last call, as far as this seat may know it; a bot without memory lets it pass."""
+        return
 
     def any_of(self, actions: list[Action]) -> Action:
         return actions[self.chance.below(len(actions))]

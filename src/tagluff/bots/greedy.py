@@ -2,16 +2,175 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tagluff.bots.bot import Bot
+from tagluff.bots.plan import Plan, plan_for
 from tagluff.core.actions import Action
 from tagluff.maps.view import MapView
+from tagluff.maps.ways import Way
+
+SPACE_WORTH = 1.2  # what a planned space costs in points of a ticket
+WILD_WORTH = 2.0  # a wild, against a card of a colour that is not wanted
+ENOUGH_PIECES = 14  # with fewer, somebody is about to end the game: no new tickets
+BIG_HAND = 9  # with more cards, groups of any cards are worth giving away
 
 
 class GreedyBot(Bot):
-    """Being written."""
+    """Plans for its tickets, claims what it planned, draws what that asks for, and ends with long routes."""
 
     name = "greedy"
     about = "chases its tickets along the shortest open ways"
 
+    def __init__(self, seat: int, seed: int | str = 0) -> None:
+        super().__init__(seat, seed)
+        self.planned_for: tuple[object, ...] = ()
+        self.plan: Plan | None = None
+
     def choose(self, view: MapView, legal: list[Action]) -> Action:
-        return self.any_of(legal)
+        answers: dict[str, Callable[[MapView, list[Action]], Action]] = {
+            "start": self.keep,
+            "keep": self.keep,
+            "turn": self.turn,
+            "pick": self.draw,
+            "lay": self.lay,
+            "extra": self.pay_extra,
+        }
+        return answers[view.decision](view, legal)
+
+    # Tickets
+
+    def keep(self, view: MapView, legal: list[Action]) -> Action:
+        """The set of tickets that is worth most for the pieces it takes."""
+        return max(legal, key=lambda action: self.worth(view, self.kept(view, action)))
+
+    def kept(self, view: MapView, action: Action) -> list[int]:
+        return [view.offer[int(place) - 1] for place in action.text.split()[1:]]
+
+    def worth(self, view: MapView, tickets: list[int]) -> float:
+        points = view.game.board.tickets
+        plan = plan_for(view, self.seat, self.open_tickets(view) + tickets)
+        gain = sum(points[ticket].points for ticket in plan.done)
+        loss = sum(points[ticket].points for ticket in plan.lost)
+        tight = max(0, plan.length - 0.5 * view.pieces[self.seat])
+        return gain - loss - SPACE_WORTH * plan.length - tight
+
+    def open_tickets(self, view: MapView) -> list[int]:
+        return [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done]
+
+    # A turn
+
+    def turn(self, view: MapView, legal: list[Action]) -> Action:
+        plan = self.current_plan(view)
+        claim = self.planned_claim(view, legal, plan) or self.spare_claim(view, legal, plan)
+        if claim is not None:
+            return claim
+        if self.wants_tickets(view, plan):
+            for action in legal:
+                if action.text == "tickets":
+                    return action
+        return self.draw(view, legal)
+
+    def current_plan(self, view: MapView) -> Plan:
+        """The plan holds while nobody claims anything and no ticket comes."""
+        state = (tuple(view.owners), tuple(view.tickets))
+        if self.plan is None or self.planned_for != state:
+            self.planned_for = state
+            self.plan = plan_for(view, self.seat, self.open_tickets(view))
+        return self.plan
+
+    def planned_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+        """The longest planned route that can be paid for, in the cheapest way."""
+        ways = [(action, way) for action, way in self.claims(view, legal) if way.route in plan.routes]
+        ways = [(action, way) for action, way in ways if not way.groups or self.can_spare(view, way)]
+        if not ways:
+            return None
+        return max(ways, key=lambda pair: (self.length(view, pair[1]), -self.price(view, pair[1], plan)))[0]
+
+    def spare_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+        """With nothing planned: the route that brings most, once it brings enough or the end is near."""
+        if plan.routes or (self.wants_tickets(view, plan) and view.hand is not None and sum(view.hand) < 20):
+            return None
+        ways = [(action, way) for action, way in self.claims(view, legal) if not way.groups]
+        late = min(view.pieces) <= ENOUGH_PIECES or view.last_turns is not None
+        ways = [pair for pair in ways if late or self.length(view, pair[1]) >= 4]
+        if not ways:
+            return None
+        return max(ways, key=lambda pair: (self.length(view, pair[1]), -self.price(view, pair[1], plan)))[0]
+
+    def wants_tickets(self, view: MapView, plan: Plan) -> bool:
+        return not plan.routes and min(view.pieces) > ENOUGH_PIECES and view.last_turns is None
+
+    def claims(self, view: MapView, legal: list[Action]) -> list[tuple[Action, Way]]:
+        table = view.game.claims
+        first, count = int(table.first), int(table.count)
+        return [(action, table.ways[action.index - first]) for action in legal if 0 <= action.index - first < count]
+
+    def length(self, view: MapView, way: Way) -> int:
+        return view.game.board.routes[way.route].length
+
+    def can_spare(self, view: MapView, way: Way) -> bool:
+        """Groups of any cards are for full hands, or for when nothing else is possible any more."""
+        hand = view.hand_sizes[self.seat]
+        return hand - way.need_total >= BIG_HAND - 6 * way.groups or view.last_turns is not None
+
+    def price(self, view: MapView, way: Way, plan: Plan) -> float:
+        """What the cards of a payment are worth elsewhere."""
+        wanted = self.wanted_colours(view, plan)
+        own = view.game.board.routes[way.route].colour == way.colour
+        coloured = 0.0 if own or way.colour < 0 else 0.2 * wanted[way.colour]
+        return WILD_WORTH * way.wilds + coloured * way.coloured + 3.0 * way.groups
+
+    # Cards
+
+    def draw(self, view: MapView, legal: list[Action]) -> Action:
+        """The face-up card that is wanted most, or the deck."""
+        need = self.wanted_colours(view, self.current_plan(view))
+        best, action = 0.0, None
+        for entry in legal:
+            card = self.face_up(view, entry)
+            if card is not None and need[card] > best:
+                best, action = need[card], entry
+        if action is not None:
+            return action
+        blind = [entry for entry in legal if entry.text == "take deck"]
+        taking = [entry for entry in legal if entry.text.startswith("take ")]
+        return blind[0] if blind else self.any_of(taking or legal)
+
+    def face_up(self, view: MapView, action: Action) -> int | None:
+        word = action.text.split()
+        return view.market[int(word[1]) - 1] if word[0] == "take" and word[1].isdigit() else None
+
+    def wanted_colours(self, view: MapView, plan: Plan) -> list[float]:
+        """For each kind of card: how much the planned routes still ask for it."""
+        hand = view.hand or [0] * int(view.game.width)
+        wild = len(hand) - 1
+        need = [0.0] * len(hand)
+        for rank, index in enumerate(plan.routes):
+            route = view.game.board.routes[index]
+            colour = route.colour if route.colour >= 0 else max(range(wild), key=lambda c: hand[c])
+            weight = 1.0 / (1 + rank)
+            missing = route.length - route.ferry - hand[colour]
+            need[colour] += weight * max(0, missing)
+            need[wild] += weight * (max(0, route.ferry - hand[wild]) + (0.5 if route.tunnel or route.ferry else 0.0))
+        return need
+
+    # Payments
+
+    def lay(self, view: MapView, legal: list[Action]) -> Action:
+        """Give away what is not wanted: as many as possible of a useless colour, as few as possible of a wanted one."""
+        counts = {int(action.text.split()[1][:-1]): action for action in legal}
+        kind = view.lay_kind or 0
+        route = view.game.board.routes[view.route or 0]
+        need = self.wanted_colours(view, self.current_plan(view))
+        precious = kind == len(need) - 1 or (need[kind] > 0 and route.colour != kind)
+        return counts[min(counts) if precious else max(counts)]
+
+    def pay_extra(self, view: MapView, legal: list[Action]) -> Action:
+        """Pay, with as few wilds as possible, unless the route is not worth that many cards."""
+        plan = self.current_plan(view)
+        paying = [action for action in legal if action.text.startswith("pay ")]
+        length = view.game.board.routes[view.route or 0].length
+        if paying and (view.route in plan.routes or view.extra < length):
+            return paying[0]
+        return legal[-1]

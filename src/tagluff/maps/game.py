@@ -96,6 +96,10 @@ class MapGame(Game):
     def lay_out_routes(self) -> None:
         """The board's numbers as vectors."""
         routes = self.board.routes
+        self.neighbours: list[list[tuple[int, int]]] = [[] for _ in self.board.cities]  # per city: (route, other city)
+        for route in routes:
+            self.neighbours[route.a].append((route.index, route.b))
+            self.neighbours[route.b].append((route.index, route.a))
         self.length: vec[i64] = vec[i64]([route.length for route in routes])
         self.colour: vec[i64] = vec[i64]([route.colour for route in routes])
         self.tunnel: vec[i64] = vec[i64]([route.tunnel for route in routes])
