@@ -26,6 +26,7 @@ class GameInfo:
         self.id = sheet.id
         self.title = sheet.title
         self.seats = sheet.seats
+        self.seat_colours = sheet.seat_colours
         self.options = dict(sheet.options)
         self.status = status
 

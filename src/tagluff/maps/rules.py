@@ -16,6 +16,7 @@ class RuleSheet:
     seats: tuple[int, ...]
     numbers: Numbers
     cites: dict[str, str]  # refusal code -> rule id
+    seat_colours: tuple[str, ...] = ()  # of the pieces; labels only
     tie_breaks: tuple[str, ...] = ("tickets",)
     options: dict[str, object] = field(default_factory=dict)  # name -> default
     marks: tuple[str, ...] = ()  # what this game alone prints on its board

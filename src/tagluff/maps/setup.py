@@ -1,4 +1,4 @@
-"""Setting the table: cards, market, tickets (N-04 to N-09)."""
+"""Setting the table: pieces, cards, market, tickets (N-03 to N-11)."""
 
 from __future__ import annotations
 

@@ -16,12 +16,13 @@ from tagluff.maps.state import MapState
 from tagluff.maps.ways import Way, colour_swap_ways, ferry_swap_ways, wild_ways, wildless_ways
 
 FERRY_GROUP = 3  # any three cards for a wild (N-35)
-GLOBETROTTER = 10  # N-58
+GLOBETROTTER = 10  # the card that lies open from the start (N-07, N-58)
 
 SHEET = RuleSheet(
     id="nordic",
     title="Nordic Countries",
     seats=(2, 3),  # N-01
+    seat_colours=("black", "purple", "white"),  # N-02
     numbers=Numbers(
         pieces=40,  # N-03
         cards_each=12,  # N-04

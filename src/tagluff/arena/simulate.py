@@ -1,0 +1,171 @@
+"""Many games between bots, on one process or several; the outcome depends on the plan alone, not on the workers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import tagluff
+from tagluff.arena.match import Match, Result
+from tagluff.bots.registry import bot
+from tagluff.core.text import slug
+from tagluff.maps.game import MapGame
+from tagluff.records.record import Record
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event as Flag
+
+MOST_TURNS = 2000
+LONGEST_CHUNK = 50  # games; short enough for a lively progress bar
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. Game i (from 1) has the seed `seed/i` for the deal and for every bot."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: str = "0"
+    options: tuple[tuple[str, object], ...] = ()
+    board: str = ""  # a file; the game's own board if empty
+    turn_limit: int = MOST_TURNS
+    rotate: bool = False
+    records: str = ""  # a folder
+
+    def table(self) -> MapGame:
+        """The game, set up; an error if any part of the plan cannot be played."""
+        game = tagluff.game(self.game, self.seats, self.board or None, dict(self.options))
+        for name in self.bots:
+            bot(name, 0)
+        return cast(MapGame, game)
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}/{number}"
+
+    def players(self, number: int) -> tuple[str, ...]:
+        """Who sits where: the list goes round the table, one place further each game if seats rotate."""
+        turned = number - 1 if self.rotate else 0
+        return tuple(self.bots[(seat - turned) % self.seats % len(self.bots)] for seat in range(self.seats))
+
+    def record_path(self, number: int) -> Path:
+        return Path(self.records) / f"{self.game}-{self.seats}-{slug(self.seed)}-{number:04}.tagluff"
+
+
+def play_game(plan: Plan, game: MapGame, number: int) -> Result:
+    """One game of the plan; its record is saved if the plan asks for records."""
+    record = new_record(plan, game, number) if plan.records else None
+    result = Match(game, plan.players(number), plan.seed_of(number), record).play(plan.turn_limit)
+    if record is not None:
+        record.save(plan.record_path(number))
+    return result
+
+
+def new_record(plan: Plan, game: MapGame, number: int) -> Record:
+    return Record(
+        game=plan.game,
+        seats=plan.seats,
+        seed=plan.seed_of(number),
+        options=dict(game.options),
+        board=game.board.id,
+        board_file=os.path.abspath(plan.board) if plan.board else "",
+        rules=int(game.rules_version),
+        players=list(plan.players(number)),
+    )
+
+
+def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[Result]:
+    """The results in the order of the games; `progress` hears how many more have been played."""
+    plan.table()
+    if plan.records:
+        Path(plan.records).mkdir(parents=True, exist_ok=True)
+    chunks = share_out(plan.games, workers)
+    if workers == 1 or len(chunks) < 2:
+        return play_here(plan, progress)
+    return play_spread(plan, chunks, min(workers, len(chunks)), progress)
+
+
+def play_here(plan: Plan, progress: Callable[[int], None]) -> list[Result]:
+    game = plan.table()
+    results = []
+    for number in range(1, plan.games + 1):
+        results.append(play_game(plan, game, number))
+        progress(1)
+    return results
+
+
+def share_out(games: int, workers: int) -> list[range]:
+    """Runs of game numbers, several for each worker so that none waits long for the last one."""
+    size = max(1, min(LONGEST_CHUNK, games // (workers * 4)))
+    return [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
+
+
+def play_spread(plan: Plan, chunks: list[range], workers: int, progress: Callable[[int], None]) -> list[Result]:
+    """Fresh processes, so that a caller's threads and locks are not inherited."""
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(workers, context, prepare_worker, (stop,))
+    try:
+        with interrupts_ignored():
+            futures = [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
+        for future in as_completed(futures):
+            progress(len(future.result()))
+    except BaseException:
+        stop.set()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return [result for future in futures for result in future.result()]
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Processes started meanwhile never hear Ctrl-C: the one that started them does, and stops them."""
+    import signal
+    import threading
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+STOP: list[Flag] = []  # in a worker: the flag that ends its work
+
+
+def prepare_worker(stop: Flag) -> None:
+    STOP[:] = [stop]
+
+
+def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Result]:
+    """What a worker does; a worker told to stop leaves out the games it has not begun."""
+    game = plan.table()
+    return [play_game(plan, game, number) for number in numbers if not any(flag.is_set() for flag in STOP)]
+
+
+def described(plan: Plan, game: MapGame) -> dict[str, Any]:
+    """The plan as it stands in a report."""
+    return {
+        "game": plan.game,
+        "board": game.board.id,
+        "options": dict(game.options),
+        "seats": plan.seats,
+        "bots": list(plan.players(1)),
+        "rotate": plan.rotate,
+        "games": plan.games,
+        "seed": int(plan.seed) if plan.seed.isascii() and plan.seed.isdigit() else plan.seed,
+        "turn_limit": plan.turn_limit,
+        "mode": tagluff.MODE,
+    }

@@ -1,0 +1,62 @@
+"""The figures of many games: scores, wins, tickets, lengths, endings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, median, pstdev
+from typing import Any
+
+from tagluff.arena.match import ENDINGS, TURN_LIMIT, Result
+
+
+def summary(results: Sequence[Result]) -> dict[str, Any]:
+    """Everything that does not depend on the clock. Games cut by the turn limit have no scores and no winner."""
+    finished = [result for result in results if result.ending != TURN_LIMIT]
+    sides = range(len(results[0].totals))
+    return {
+        "finished": len(finished),
+        "endings": {ending: sum(result.ending == ending for result in results) for ending in ENDINGS},
+        "decisions": sum(result.decisions for result in results),
+        "turns": sum(result.turns for result in results),
+        "turn_counts": spread([result.turns for result in finished]),
+        "scores": [spread([result.totals[side] for result in finished]) for side in sides],
+        "wins": [sum(side in result.winners for result in finished) for side in sides],
+        "shared": sum(len(result.winners) > 1 for result in finished),
+        "tickets": [tickets(finished, side) for side in sides],
+        "by_bot": {name: of_bot(finished, name) for name in results[0].players},
+    }
+
+
+def spread(values: Sequence[int]) -> dict[str, float | int | None]:
+    """Rounded, so that a report reads well; the deviation is that of the games played."""
+    if not values:
+        return dict.fromkeys(("mean", "median", "stdev", "min", "max"))
+    return {
+        "mean": round(fmean(values), 3),
+        "median": median(values),
+        "stdev": round(pstdev(values), 3),
+        "min": min(values),
+        "max": max(values),
+    }
+
+
+def tickets(finished: Sequence[Result], side: int) -> dict[str, float | None]:
+    return {
+        "kept": mean([result.kept[side] for result in finished]),
+        "completed": mean([result.completed[side] for result in finished]),
+    }
+
+
+def of_bot(finished: Sequence[Result], name: str) -> dict[str, Any]:
+    """A bot at all its seats together; `played` counts seats, so a bot at two seats plays twice in a game."""
+    seats = [(result, seat) for result in finished for seat, player in enumerate(result.players) if player == name]
+    return {
+        "played": len(seats),
+        "wins": sum(seat in result.winners for result, seat in seats),
+        "score": mean([result.totals[seat] for result, seat in seats]),
+        "tickets_completed": mean([result.completed[seat] for result, seat in seats]),
+    }
+
+
+def mean(values: Sequence[int]) -> float | None:
+    return round(fmean(values), 3) if values else None
