@@ -1,4 +1,4 @@
-"""Train cards in people's notation: `3G+1*` is three green and one wild (RULES.md 0.3)."""
+"""Train cards in people's notation: `3G+1*` is three green and one wild."""
 
 from __future__ import annotations
 

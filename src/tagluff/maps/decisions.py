@@ -1,4 +1,4 @@
-"""The decisions of a map game: whose it is, what is legal, what happens after (RULES.md 4.8).
+"""The decisions of a map game: whose it is, what is legal, what happens after.
 
 A turn is a list of things one may do, in rulebook order; each is a TurnAction. Choosing one may lead to further
 decisions before the turn ends.

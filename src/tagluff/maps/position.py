@@ -12,7 +12,6 @@ from mypy_extensions import i64, u8
 
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import PositionError
-from tagluff.maps.market import face_up_wilds, lawful_row_exists
 from tagluff.maps.moments import describe_moment, enter_moment, read_offers
 from tagluff.maps.settling import take_route, tracks_taken
 from tagluff.maps.spec import Spec
@@ -275,11 +274,8 @@ def place_ticket(state: MapState, ticket: i64, where: i64) -> None:
 
 
 def verify_piles(state: MapState) -> None:
-    """What holds at every decision (RULES.md 1.9, 4 and 5)."""
+    """What holds at every decision. A row full of wilds may stand: the tenth renewal may have left it (X-08)."""
     if state.deck_size == 0 and state.discard_size > 0:
         raise PositionError("deck_empty_discard_not", "X-05", {"discard": int(state.discard_size)})
     if state.market_cards() < len(state.market) and state.deck_size > 0:
         raise PositionError("market_not_filled", "X-06", {"market": int(state.market_cards())})
-    limit = state.game.wild_reset
-    if limit and face_up_wilds(state) >= limit and lawful_row_exists(state):
-        raise PositionError("market_not_renewed", "X-07", {"wilds": int(face_up_wilds(state))})

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know (RULES.md 1.8): built field by field from nothing, never a redacted state."""
+"""What one seat, or a spectator, may know: built field by field from nothing, never a redacted state."""
 
 from __future__ import annotations
 
