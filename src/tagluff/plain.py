@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
 COMPILED = ("tagluff.core", "tagluff.maps", "tagluff.games")
 
 
-class PlainFinder(MetaPathFinder):
+class PlainFinder:
     """Finds the sources of the compiled packages before the binaries beside them."""
 
     def find_spec(

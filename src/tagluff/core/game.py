@@ -140,7 +140,7 @@ class State:
             raise IllegalAction("game_over", "X-21", {})
 
 
-def seat_or_error(first: int | None, seats: int) -> None:
-    """Refuse a first player who does not sit at the table."""
-    if first is not None and not 0 <= first < seats:
-        raise SetupError("no_such_seat", "X-03", {"seat": first, "seats": seats})
+def seat_or_error(seat: int | None, seats: int) -> None:
+    """Refuse a seat that is not at the table; None is nobody in particular."""
+    if seat is not None and not 0 <= seat < seats:
+        raise SetupError("no_such_seat", "", {"seat": seat, "seats": seats})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
@@ -29,30 +28,9 @@ class ClaimRoute(TurnAction):
         return self.scratch.count > 0
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        self.fill_from(
-            state, state.cards, (HANDS + state.actor) * state.game.width, state.hand_size(state.actor), moves
-        )
-
-    def fill_from(self, state: MapState, purse: vec[i64], at: i64, total: i64, moves: Moves) -> None:
-        """List what the actor may claim with the cards counted at `at`, in words of the table of claims."""
-        claims = self.claims
-        colours: i64 = claims.colours
-        wilds: i64 = purse[at + colours]
-        pieces: i64 = state.pieces(state.actor)
-        start: i64 = state.actor * claims.words
-        for word in range(claims.words):
-            mask: i64 = state.open[start + word]
-            if mask == 0:
-                continue
-            colour: i64 = claims.word_colour[word]
-            coloured: i64 = purse[at + colour] if colour < colours else most_of_a_colour(purse, at, colours)
-            mask &= claims.payable(word, coloured, wilds)
-            if mask != 0 and claims.has_swaps[word] != 0:
-                mask &= claims.swappable(word, coloured + wilds, total)
-            if pieces < claims.longest:
-                mask &= claims.reachable(word, pieces)
-            if mask != 0:
-                claims.add(word, mask, moves)
+        seat: i64 = state.actor
+        hand: i64 = (HANDS + seat) * state.game.width
+        self.claims.fill(state.open, seat, state.pieces(seat), state.cards, hand, state.hand_size(seat), moves)
 
     def apply(self, state: MapState, index: i64) -> None:
         claims = self.claims
@@ -73,15 +51,6 @@ class ClaimRoute(TurnAction):
         if refused is not None:
             return refused
         return cards_missing(state, way.route)
-
-
-def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
-    """How many cards there are of the most frequent colour."""
-    most: i64 = 0
-    for colour in range(colours):
-        if purse[at + colour] > most:
-            most = purse[at + colour]
-    return most
 
 
 def refuse_route(state: MapState, route: int) -> IllegalAction | None:

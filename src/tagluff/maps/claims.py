@@ -55,29 +55,51 @@ class ClaimTable:
         self.way_wilds: vec[i64] = vec[i64]([way.wilds for way in self.ways])
         self.groups: vec[i64] = vec[i64]([way.groups for way in self.ways])
 
-    def payable(self, word: i64, coloured: i64, wilds: i64) -> i64:
-        """The ways in one word that so many cards of its colour and so many wilds suffice for."""
-        return self.exact_ok[(word * self.each + coloured) * self.wilds + wilds]
+    def fill(self, open: vec[i64], seat: i64, pieces: i64, purse: vec[i64], at: i64, total: i64, moves: Moves) -> None:
+        """List every way that is open to a seat and that its pieces and the cards counted at `at` suffice for.
 
-    def swappable(self, word: i64, singles: i64, total: i64) -> i64:
-        """What ways with groups ask on top: enough single cards of either sort, and enough cards of any kind."""
+        The hottest loop there is: tables are held in locals, and the words are asked one after the other.
+        """
+        wilds: i64 = purse[at + self.colours]
+        most: i64 = most_of_a_colour(purse, at, self.colours)
         capped: i64 = total if total < self.most_total else self.most_total
-        return self.both_ok[word * self.both + singles] & self.total_ok[word * (self.most_total + 1) + capped]
-
-    def reachable(self, word: i64, pieces: i64) -> i64:
-        """The ways to routes that so few pieces suffice for."""
-        return self.pieces_ok[word * (self.longest + 1) + pieces]
+        word_colour, has_swaps, exact_ok = self.word_colour, self.has_swaps, self.exact_ok
+        start: i64 = seat * self.words
+        for word in range(self.words):
+            mask: i64 = open[start + word]
+            if mask == 0:
+                continue
+            colour: i64 = word_colour[word]
+            coloured: i64 = purse[at + colour] if colour < self.colours else most
+            mask &= exact_ok[(word * self.each + coloured) * self.wilds + wilds]
+            if mask != 0 and has_swaps[word] != 0:
+                mask &= self.both_ok[word * self.both + coloured + wilds]
+                mask &= self.total_ok[word * (self.most_total + 1) + capped]
+            if mask != 0 and pieces < self.longest:
+                mask &= self.pieces_ok[word * (self.longest + 1) + pieces]
+            if mask != 0:
+                self.add(word, mask, moves)
 
     def add(self, word: i64, mask: i64, moves: Moves) -> None:
         """List the ways of a mask as actions."""
         start: i64 = self.first + self.word_start[word]
         at: i64 = moves.count
+        items, bit_of = moves.items, self.bit_of
         while mask != 0:
             low: i64 = mask & -mask
-            moves.items[at] = start + self.bit_of[low % MODULUS]
+            items[at] = start + bit_of[low % MODULUS]
             at += 1
             mask ^= low
         moves.count = at
+
+
+def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
+    """How many cards there are of the most frequent colour."""
+    most: i64 = 0
+    for colour in range(colours):
+        if purse[at + colour] > most:
+            most = purse[at + colour]
+    return most
 
 
 def exact_masks(words: list[tuple[int, list[Way]]], most_each: int, most_wilds: int) -> vec[i64]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tagluff.core.actions import Moves
 from tagluff.core.errors import IllegalAction
 from tagluff.maps.decisions import Decision, TurnAction, not_now
-from tagluff.maps.market import fill_market, take_top
+from tagluff.maps.market import replace, take_top
 from tagluff.maps.state import CARDS, EMPTY, HANDS, PICK, MapState
 from tagluff.maps.turns import end_turn
 
@@ -79,7 +79,7 @@ def pick(state: MapState, slot: i64) -> i64:
     state.change(CARDS, seat, 1)
     if state.journal is not None:
         state.journal.add("took", {"seat": int(seat), "slot": int(slot), "card": int(card)})
-    fill_market(state)
+    replace(state, slot)
     return card
 
 

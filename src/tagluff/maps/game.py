@@ -234,6 +234,7 @@ class MapGame(Game):
         return self.reader.read(state, text)
 
     def view(self, state: MapState, seat: int | None) -> MapView:
+        seat_or_error(seat, int(self.seats))
         return view_of(state, seat)
 
     def imagine(self, view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
@@ -265,7 +266,7 @@ class MapGame(Game):
         return judge_extra(extra, laid, cards)
 
     def tracks_open(self, route: Route) -> int:
-        return len(route.tracks)
+        return 1 if self.seats < self.numbers.twins_from else len(route.tracks)
 
     def turn_actions(self) -> list[TurnAction]:
         return [self.draw, self.claim, self.draw_tickets]

@@ -26,9 +26,8 @@ class LayCards(Decision):
     def fill(self, state: MapState, moves: Moves) -> None:
         kind: i64 = state.lay_kind
         first: i64 = self.first[kind]
-        held: i64 = state.cards[(HANDS + state.actor) * state.game.width + kind]
-        for count in range(held + 1):
-            if payable_after(state, count):
+        for count in range(fewest(state), most(state) + 1):
+            if completes(state, count):
                 moves.add(first + count)
 
     def apply(self, state: MapState, index: i64) -> None:
@@ -68,40 +67,50 @@ def lay(state: MapState, count: i64) -> None:
     state.lay_kind = 0 if kind == state.game.wild else kind + 1
 
 
-def payable_after(state: MapState, count: i64) -> bool:
-    """Can the payment still be completed when so many cards of the kind in question are laid?"""
-    missing: i64 = state.to_lay - count
-    if missing < 0 or missing > cards_after(state):
-        return False
-    wilds: i64 = state.cards[LAID * state.game.width + state.game.wild]
-    if state.lay_kind == state.game.wild:
-        wilds = count
-    singles: i64 = state.game.length[state.route] - state.groups
-    return best_colour(state, count, missing) >= singles - state.game.single_wilds(state.route, wilds)
+def fewest(state: MapState) -> i64:
+    """Of the kind in question so many must be laid, because later kinds cannot make up for more."""
+    least: i64 = state.to_lay - cards_after(state)
+    return least if least > 0 else 0
+
+
+def most(state: MapState) -> i64:
+    """And so many can be laid at most."""
+    held: i64 = state.cards[(HANDS + state.actor) * state.game.width + state.lay_kind]
+    return held if held < state.to_lay else state.to_lay
+
+
+def completes(state: MapState, count: i64) -> bool:
+    """With so many of the kind in question, can some colour still come to the single cards that are needed?"""
+    game = state.game
+    wilds: i64 = count if state.lay_kind == game.wild else state.cards[LAID * game.width + game.wild]
+    singles: i64 = game.length[state.route] - state.groups - game.single_wilds(state.route, wilds)
+    return singles <= 0 or best_colour(state, count, state.to_lay - count) >= singles
 
 
 def cards_after(state: MapState) -> i64:
     """Cards in hand of the kinds that come after the one in question."""
+    piles = state.cards
     hand: i64 = (HANDS + state.actor) * state.game.width
     kind: i64 = 0 if state.lay_kind == state.game.wild else state.lay_kind + 1
     cards: i64 = 0
-    while kind < state.game.colours:
-        cards += state.cards[hand + kind]
-        kind += 1
+    for later in range(hand + kind, hand + state.game.colours):
+        cards += piles[later]
     return cards
 
 
 def best_colour(state: MapState, count: i64, missing: i64) -> i64:
     """The most single cards of one lawful colour that the payment can still come to."""
     game = state.game
-    route: i64 = state.route
+    own: i64 = game.colour[state.route]
     best: i64 = 0
-    for colour in range(game.colours):
-        if game.colour[route] < 0 or game.colour[route] == colour:
+    if own >= 0:
+        best = colour_at_most(state, own, count, missing)
+    else:
+        for colour in range(game.colours):
             cards: i64 = colour_at_most(state, colour, count, missing)
-            if cards > best:
-                best = cards
-    return best if best < game.most_coloured[route] else game.most_coloured[route]
+            best = cards if cards > best else best
+    limit: i64 = game.most_coloured[state.route]
+    return best if best < limit else limit
 
 
 def colour_at_most(state: MapState, colour: i64, count: i64, missing: i64) -> i64:

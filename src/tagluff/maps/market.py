@@ -33,14 +33,19 @@ def reshuffle(state: MapState) -> None:
 
 
 def discard(state: MapState, pile: i64) -> None:
-    """Discard a whole pile: one event, then deck and market are put right (X-05, X-06)."""
+    """Discard a whole pile: one event. A deck that had run out is made anew, and the market filled (X-05, X-06)."""
     state.move_pile(pile, DISCARD)
-    restock(state)
+    if state.deck_size == 0:
+        reshuffle(state)
+        fill_market(state)
 
 
-def restock(state: MapState) -> None:
-    reshuffle(state)
-    fill_market(state)
+def replace(state: MapState, slot: i64) -> None:
+    """X-06: a face-up card was taken; no other slot can be empty while the deck has cards."""
+    if state.deck_size > 0:
+        turn_up(state, slot)
+        if state.game.wild_reset > 0:
+            renew(state)
 
 
 def fill_market(state: MapState) -> None:

@@ -8,12 +8,11 @@ from mypy_extensions import i64, u8
 
 from tagluff.core.errors import PositionError
 from tagluff.maps.claiming import refuse_route
-from tagluff.maps.laying import payable_after
+from tagluff.maps.laying import completes, fewest, most
 from tagluff.maps.spec import Spec
 from tagluff.maps.state import (
     CHOICE,
     EXTRA,
-    HANDS,
     IN_DECK,
     KEEP,
     LAID,
@@ -126,6 +125,8 @@ def verify_moment(state: MapState) -> None:
     asked = int(state.offers(state.actor))
     if state.kind != START and offered != (asked if state.kind == KEEP else 0):
         raise PositionError("offer_without_decision", "X-26", {"offered": offered})
+    if not state.over and state.last_turns == 0:
+        raise PositionError("no_turns_left", "X-21", {"decision": state.decision})
     if not state.over and len(state.indices()) == 0:
         raise PositionError("nothing_legal", "X-19", {"decision": state.decision})
 
@@ -179,8 +180,7 @@ def enter_lay(state: MapState, moment: Spec) -> None:
     for kind, count in enumerate(laid):
         if count and (early or (state.lay_kind <= kind < game.wild)):
             raise moment.wrong("laid", "cards of the kinds before next")
-    held = int(state.cards[(HANDS + state.actor) * game.width + state.lay_kind])
-    if state.to_lay <= 0 or not any(payable_after(state, count) for count in range(held + 1)):
+    if state.to_lay <= 0 or not any(completes(state, count) for count in range(fewest(state), most(state) + 1)):
         raise PositionError("cannot_complete_payment", game.cite("payment"), {"missing": int(state.to_lay)})
 
 

@@ -21,7 +21,7 @@ class Numbers:
     market: int = 5  # face-up cards
     wild_reset: int = 3  # so many face-up wilds renew the market; 0: never
     wild_limit: bool = True  # a face-up wild uses up the draw
-    tracks_open: int = 2  # of a twin, so many can be claimed; the rest closes
+    twins_from: int = 4  # with fewer seats a claimed twin closes the other (B-11)
     most_tracks: int = 2  # routes between the same two cities that the board may have
     last_pieces: int = 2  # a supply this small ends the game (B-15)
     team_size: int = 1

@@ -54,10 +54,11 @@ def close_tracks(state: MapState, route: i64) -> None:
 
 def close_route(state: MapState, seat: i64, route: i64) -> None:
     """Take every way to pay for a route from a seat."""
-    claims = state.game.claims
-    words: i64 = claims.words
+    open, ways = state.open, state.game.claims.route_ways
+    words: i64 = state.game.claims.words
+    at: i64 = seat * words
     for word in range(words):
-        state.open[seat * words + word] &= ~claims.route_ways[route * words + word]
+        open[at + word] &= ~ways[route * words + word]
 
 
 def tracks_taken(state: MapState, route: i64) -> i64:

@@ -35,6 +35,7 @@ SHEET = RuleSheet(
         rejects_leave=True,  # N-10, N-54
         wild_reset=0,  # N-06, N-15
         wild_limit=False,  # N-14
+        twins_from=3,  # N-30, N-31
         last_pieces=2,  # N-56
     ),
     cites={
@@ -102,10 +103,6 @@ class Nordic(MapGame):
 
     def judge_extra(self, extra: int, laid: int, cards: list[int]) -> str:
         return judge_extra(extra, laid, cards)
-
-    def tracks_open(self, route: Route) -> int:
-        """N-30, N-31: with two players one of a twin closes the other."""
-        return 1 if self.seats == 2 else len(route.tracks)
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         add_most(sheet, "globetrotter", completed(sheet), GLOBETROTTER)  # N-58
