@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
+
+from tagluff import Action, IllegalAction, ScriptedDealer
 from tagluff.games.nordic.rules import Nordic
 from tagluff.games.registry import FOLDER
 from tagluff.maps.game import MapGame
@@ -13,8 +17,6 @@ from tagluff.maps.load import load_board
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.state import MapState
-
-from tagluff import Action, IllegalAction, ScriptedDealer
 
 POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}
 COLOURS = ["purple", "blue", "orange", "white", "green", "yellow", "black", "red"]
@@ -50,8 +52,9 @@ class Base(MapGame):
         super().__init__(BASE, seats, board, options)
 
 
-def nordic(seats: int = 3, **options: object) -> Nordic:
-    """Nordic Countries on its printed board."""
+@cache
+def nordic(seats: int = 3, **options: bool) -> Nordic:
+    """Nordic Countries on its printed board. A game never changes, so one will do for all tests."""
     return Nordic(seats, load_board(FOLDER / "nordic" / "board.toml"), options)
 
 
@@ -72,7 +75,7 @@ def small_board(*routes: str, tickets: int = 30, points: Mapping[str, int] = POI
     """
     entries = [read_route(text) for text in routes]
     ring = [f"w{at}" for at in range(13)]
-    entries += [{"a": a, "b": b, "length": 1, "colour": "grey"} for a, b in zip(ring, ring[1:], strict=False)]
+    entries += [{"a": a, "b": b, "length": 1, "colour": "grey"} for a, b in pairwise(ring)]
     names = list(dict.fromkeys(city for entry in entries for city in (entry["a"], entry["b"])))
     pairs = [(a, b) for at, a in enumerate(ring) for b in ring[at + 1 :]]
     return {

@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from re import fullmatch
 from typing import TYPE_CHECKING, Any, cast
 
 import tagluff
 from tagluff.arena.match import Match, Result
 from tagluff.bots.registry import bot
-from tagluff.core.text import slug
+from tagluff.core.errors import SetupError
 from tagluff.maps.game import MapGame
-from tagluff.records.record import Record
+from tagluff.records.record import Record, RecordError
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event as Flag
@@ -41,6 +42,8 @@ class Plan:
     def table(self) -> MapGame:
         """The game, set up; an error if any part of the plan cannot be played."""
         game = tagluff.game(self.game, self.seats, self.board or None, dict(self.options))
+        if len(self.bots) > self.seats:
+            raise SetupError("too_many_bots", "", {"bots": len(self.bots), "seats": self.seats})
         for name in self.bots:
             bot(name, 0)
         return cast(MapGame, game)
@@ -54,7 +57,8 @@ class Plan:
         return tuple(self.bots[(seat - turned) % self.seats % len(self.bots)] for seat in range(self.seats))
 
     def record_path(self, number: int) -> Path:
-        return Path(self.records) / f"{self.game}-{self.seats}-{slug(self.seed)}-{number:04}.tagluff"
+        seed = "".join(letter if letter.isalnum() or letter in "-." else "_" for letter in self.seed)
+        return Path(self.records) / f"{self.game}-{self.seats}-{seed}-{number:04}.tagluff"
 
 
 def play_game(plan: Plan, game: MapGame, number: int) -> Result:
@@ -79,15 +83,22 @@ def new_record(plan: Plan, game: MapGame, number: int) -> Record:
     )
 
 
-def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[Result]:
+def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] | None = None) -> list[Result]:
     """The results in the order of the games; `progress` hears how many more have been played."""
+    advance = progress or (lambda _: None)
     plan.table()
     if plan.records:
-        Path(plan.records).mkdir(parents=True, exist_ok=True)
+        make_folder(Path(plan.records))
     chunks = share_out(plan.games, workers)
     if workers == 1 or len(chunks) < 2:
-        return play_here(plan, progress)
-    return play_spread(plan, chunks, min(workers, len(chunks)), progress)
+        return play_here(plan, advance)
+    return play_spread(plan, chunks, min(workers, len(chunks)), advance)
+
+
+def make_folder(path: Path) -> None:
+    if path.exists() and not path.is_dir():
+        raise RecordError("not_a_folder", "", {"folder": str(path)})
+    path.mkdir(parents=True, exist_ok=True)
 
 
 def play_here(plan: Plan, progress: Callable[[int], None]) -> list[Result]:
@@ -165,7 +176,7 @@ def described(plan: Plan, game: MapGame) -> dict[str, Any]:
         "bots": list(plan.players(1)),
         "rotate": plan.rotate,
         "games": plan.games,
-        "seed": int(plan.seed) if plan.seed.isascii() and plan.seed.isdigit() else plan.seed,
+        "seed": int(plan.seed) if fullmatch("0|-?[1-9][0-9]{0,18}", plan.seed) else plan.seed,
         "turn_limit": plan.turn_limit,
         "mode": tagluff.MODE,
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import fmean, median, pstdev
+from statistics import fmean, median, stdev
 from typing import Any
 
 from tagluff.arena.match import ENDINGS, TURN_LIMIT, Result
@@ -28,13 +28,13 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def spread(values: Sequence[int]) -> dict[str, float | int | None]:
-    """Rounded, so that a report reads well; the deviation is that of the games played."""
+    """Rounded, so that a report reads well; the deviation is that of a sample, 0 for a single game."""
     if not values:
         return dict.fromkeys(("mean", "median", "stdev", "min", "max"))
     return {
         "mean": round(fmean(values), 3),
         "median": median(values),
-        "stdev": round(pstdev(values), 3),
+        "stdev": round(stdev(values), 3) if len(values) > 1 else 0.0,
         "min": min(values),
         "max": max(values),
     }

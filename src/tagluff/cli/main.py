@@ -1,16 +1,88 @@
-"""The tagluff command."""
+"""The tagluff command: its subcommands, and how what they refuse is told."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 import tagluff
+from tagluff.cli.bench import bench
+from tagluff.cli.console import complain
+from tagluff.cli.games import games
+from tagluff.cli.record import replay, show
+from tagluff.cli.simulate import simulate
+from tagluff.cli.terminal.command import play
+from tagluff.cli.words import words
+from tagluff.core.errors import TagluffError
 
-app = typer.Typer()
+REFUSED = 2
+INTERRUPTED = 130  # what a shell reports after Ctrl-C
 
 
-@app.callback(invoke_without_command=True)
-def main() -> None:
-    print(tagluff.__version__, tagluff.MODE)
+class Commands(TyperGroup):
+    """Tells what was refused in one line, without a traceback."""
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # the parent's type is Typer's private one
+        try:
+            return super().invoke(ctx)
+        except TagluffError as error:
+            complain(words(error))
+        except BrokenPipeError:
+            raise  # the reader of a pipe has left; Typer ends quietly
+        except OSError as error:
+            complain(": ".join(str(part) for part in (error.filename, error.strerror or error) if part))
+        except KeyboardInterrupt:
+            complain("interrupted")
+            raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(REFUSED)
+
+
+app = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Start with: tagluff play nordic",
+)
+
+
+def version_wanted(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tagluff {tagluff.__version__} ({tagluff.MODE})")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    context: typer.Context,
+    _: Annotated[
+        bool, typer.Option("--version", callback=version_wanted, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Tågluff: railway games of the Ticket to Ride family by the full rules, against bots and for bots."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+record = typer.Typer(help="Saved games: look at one, or play it again and verify it.", no_args_is_help=True)
+record.command(epilog="Example: tagluff record show games/nordic-3-7-0001.tagluff")(show)
+record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagluff")(replay)
+
+app.command(epilog="Examples: tagluff play nordic, tagluff play nordic --seats 2 --seed 7")(play)
+app.command(epilog="Example: tagluff games --json")(games)
+app.command(epilog="Example: tagluff simulate nordic --seats 3 --bots greedy,random --games 200 --seed 7 --workers 2")(
+    simulate
+)
+app.command(epilog="Examples: tagluff bench --seconds 60, tagluff bench --peer catanatron --json")(bench)
+app.add_typer(record, name="record")
 
 
 def run() -> None:
-    app()
+    app(prog_name="tagluff")
+
+
+if __name__ == "__main__":
+    run()

@@ -140,7 +140,7 @@ class State:
             raise IllegalAction("game_over", "X-21", {})
 
 
-def seat_or_error(seat: int | None, seats: int) -> None:
+def seat_or_error(seat: int | None, seats: int, rule: str = "") -> None:
     """Refuse a seat that is not at the table; None is nobody in particular."""
     if seat is not None and not 0 <= seat < seats:
-        raise SetupError("no_such_seat", "", {"seat": seat, "seats": seats})
+        raise SetupError("no_such_seat", rule, {"seat": seat, "seats": seats})

@@ -44,7 +44,7 @@ class Route:
         self.length = length
         self.colour = colour  # GREY, or a number of the palette
         self.tunnel = 0  # cards revealed on an attempt
-        self.ferry = 0  # wild symbols
+        self.ferry = 0  # wild symbols; such a route may be coloured or grey (N-32)
         self.swap = 0  # this many of any cards stand for one (N-21); 0: no such thing
         self.track = 0  # which of the routes between these two cities
         self.tracks: list[int] = []  # all of them, this one included (N-29)
@@ -84,6 +84,7 @@ class Board:
         self.name_routes(most_tracks)
         for entry in entries(data, "tickets"):
             self.add_ticket(entry)
+        self.refuse_ambiguous_names()
         self.refuse_islands()
 
     def add_city(self, entry: Mapping[str, Any], marks: Sequence[str]) -> None:
@@ -167,9 +168,23 @@ class Board:
         refuse_unknown(entry, TICKET_KEYS, (), place)
         a, b = self.city(entry, "a", place), self.city(entry, "b", place)
         id = f"{self.cities[a].id}-{self.cities[b].id}"
-        if a == b or any(ticket.id == id for ticket in self.tickets):
+        if a == b or any({ticket.a, ticket.b} == {a, b} for ticket in self.tickets):
             raise BoardError("duplicate_ticket", "X-24", {"place": place, "ticket": id})
         self.tickets.append(Ticket(len(self.tickets), id, a, b, whole(entry, "points", place, 1)))
+
+    def pair_names(self, a: int, b: int) -> tuple[str, str]:
+        """How people may name a pair of cities."""
+        return f"{self.cities[a].id}-{self.cities[b].id}", f"{self.cities[b].id}-{self.cities[a].id}"
+
+    def refuse_ambiguous_names(self) -> None:
+        """Hyphens in names must not let two pairs of cities read the same."""
+        pairs = {(min(route.a, route.b), max(route.a, route.b)) for route in self.routes}
+        pairs |= {(min(ticket.a, ticket.b), max(ticket.a, ticket.b)) for ticket in self.tickets}
+        seen: dict[str, tuple[int, int]] = {}
+        for pair in sorted(pairs):
+            for name in self.pair_names(pair[0], pair[1]):
+                if seen.setdefault(name, pair) != pair:
+                    raise BoardError("ambiguous_name", "D-01", {"place": name})
 
     def refuse_islands(self) -> None:
         """A ticket that no network can complete leads nowhere."""
@@ -226,7 +241,7 @@ def refuse_unknown(entry: Mapping[str, Any], keys: Sequence[str], marks: Sequenc
 
 def read_colours(names: list[Any]) -> list[str]:
     for name in names:
-        if name not in LETTERS:
+        if not isinstance(name, str) or name not in LETTERS:
             raise BoardError("unknown_colour", "X-16", {"place": "colours", "colour": str(name)})
     letters = [LETTERS[name] for name in names]
     if not names or len(set(letters)) < len(letters):
@@ -239,7 +254,7 @@ def read_points(table: Mapping[Any, Any]) -> dict[int, int]:
     points: dict[int, int] = {}
     for key in table:
         length = str(key)
-        if not length.isascii() or not length.isdigit():
+        if not length.isascii() or not length.isdigit() or len(length) > 2 or int(length) in points:
             raise BoardError("wrong_kind", "X-17", {"place": "points", "key": length, "wanted": "length"})
         points[int(length)] = whole(table, key, "points", 0)
     return points

@@ -103,6 +103,7 @@ class MapGame(Game):
         self.length: vec[i64] = vec[i64]([route.length for route in routes])
         self.colour: vec[i64] = vec[i64]([route.colour for route in routes])
         self.tunnel: vec[i64] = vec[i64]([route.tunnel for route in routes])
+        # N-51, B-12
         self.route_points: vec[i64] = vec[i64]([self.board.points[route.length] for route in routes])
         self.most_coloured: vec[i64] = vec[i64]([route.length - route.ferry for route in routes])
         self.group_size: vec[i64] = vec[i64]([self.swap_size(route) for route in routes])
@@ -153,8 +154,8 @@ class MapGame(Game):
         self.reader = Reader(self)
         self.ticket_index: dict[str, int] = {}
         for ticket in self.board.tickets:
-            a, b = self.board.cities[ticket.a].id, self.board.cities[ticket.b].id
-            self.ticket_index[f"{a}-{b}"] = self.ticket_index[f"{b}-{a}"] = ticket.index
+            for name in self.board.pair_names(ticket.a, ticket.b):
+                self.ticket_index[name] = ticket.index
         self.moves = Moves(len(self.actions))
 
     def way_text(self, way: Way) -> str:
@@ -211,7 +212,7 @@ class MapGame(Game):
         dealer: Dealer | None = None,
         journal: Journal | None = None,
     ) -> MapState:
-        seat_or_error(first, int(self.seats))
+        seat_or_error(first, int(self.seats), "X-03")
         state = self.blank(Dealer(seed) if dealer is None else dealer)
         state.journal = journal
         deal(state, first)
@@ -269,6 +270,7 @@ class MapGame(Game):
         return 1 if self.seats < self.numbers.twins_from else len(route.tracks)
 
     def turn_actions(self) -> list[TurnAction]:
+        # N-12, B-06
         return [self.draw, self.claim, self.draw_tickets]
 
     def own_decisions(self) -> list[Decision]:

@@ -101,27 +101,24 @@ def deal_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapS
     if view.seat is not None and view.hand is not None:
         give(state, HANDS + view.seat, view.hand)
     seats = int(game.seats)
-    start = (
-        0 if state.kind == LAY else 1
-    )  # a payment under way needs scarce cards: first choice; otherwise the actor last
-    hidden = [(int(state.actor) + step) % seats for step in range(start, start + seats)]
+    known = [[0] * int(game.width)] * seats if memory is None else memory.hands
+    hidden = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
     hidden = [seat for seat in hidden if seat != view.seat]
-    nothing = [0] * int(game.width)
-    for seat in hidden:
-        give(state, HANDS + seat, nothing if memory is None else memory.hands[seat])
-    for seat in hidden:
-        deal_hand(view, state, seat, nothing if memory is None else memory.hands[seat], chance)
-
-
-def deal_hand(view: MapView, state: MapState, seat: int, known: list[int], chance: Dealer) -> None:
-    """Fill up a hidden hand at random; that of the actor again and again until it could have come to its decision."""
-    fill_hand(view, state, seat, chance)
+    deal_hands(view, state, hidden, known, chance)
     tries = 0
-    while seat == state.actor and tries < MOST_TRIES and not can_choose(state):
-        state.move_pile(HANDS + seat, DECK)
-        give(state, HANDS + seat, known)
-        fill_hand(view, state, seat, chance)
+    while not can_choose(state) and tries < MOST_TRIES:
+        for seat in hidden:
+            state.move_pile(HANDS + seat, DECK)
+        deal_hands(view, state, hidden, known, chance)
         tries += 1
+
+
+def deal_hands(view: MapView, state: MapState, hidden: list[int], known: list[list[int]], chance: Dealer) -> None:
+    """Hidden hands at random, around what is known of them."""
+    for seat in hidden:
+        give(state, HANDS + seat, known[seat])
+    for seat in hidden:
+        fill_hand(view, state, seat, chance)
 
 
 def fill_hand(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
@@ -152,6 +149,7 @@ def favour_payment(view: MapView, state: MapState, seat: i64, chance: Dealer) ->
 
 
 def can_choose(state: MapState) -> bool:
+    """Could the actor have come to its decision with what it was dealt?"""
     return state.over or state.kind == START or len(state.indices()) > 0
 
 

@@ -25,7 +25,7 @@ def draw(state: MapState) -> i64:
 
 
 def reshuffle(state: MapState) -> None:
-    """X-05: deck empty, discard pile not: the discards become the deck."""
+    """X-05, N-16, B-08: deck empty, discard pile not: the discards become the deck."""
     if state.deck_size == 0 and state.discard_size > 0:
         if state.journal is not None:
             state.journal.add("reshuffled", {"cards": int(state.discard_size)})

@@ -139,7 +139,7 @@ def enter_start(state: MapState, moment: Spec) -> None:
             raise moment.wrong("offers", "tickets for every seat")
     for seat, places in enumerate(choices):
         offered = int(state.offers(seat))
-        if not isinstance(places, list) or not set(places) <= set(range(1, offered + 1)):
+        if not isinstance(places, list) or not all(place in range(1, offered + 1) for place in places):
             raise moment.wrong("choices", f"places from 1 to {offered}")
         if len(set(places)) < min(state.game.numbers.start_keep, offered):
             raise PositionError("too_few_tickets", state.game.cite("start_keep"), {"seat": seat, "kept": len(places)})

@@ -25,11 +25,9 @@ class Reader:
     def __init__(self, game: MapGame) -> None:
         self.game = game
         self.routes: dict[str, int] = {}
-        board = game.board
-        for route in board.routes:
-            a, b = board.cities[route.a].id, board.cities[route.b].id
+        for route in game.board.routes:
             track = route.id.split(" ")[1]
-            for pair in (f"{a}-{b}", f"{b}-{a}"):
+            for pair in game.board.pair_names(route.a, route.b):
                 self.routes[f"{pair}-{track}"] = route.index
                 if len(route.tracks) == 1:
                     self.routes[pair] = route.index
@@ -51,8 +49,8 @@ class Reader:
 
     def read_claim(self, state: MapState, words: list[str]) -> list[int]:
         cards = self.game.palette.read(words[-1]) if words else None
-        if len(words) > 2 and words[-2] == "groups" and words[-1].isdigit():
-            return [self.groups_action(self.find_route(words[:-2]), words[-1])]
+        if len(words) > 2 and words[-2] == "groups":
+            return [self.groups_action(self.find_route(words[:-2]), small_number(words[-1]))]
         if cards is None:
             return [self.only_way(state, self.find_route(words))]
         return self.claim_with(state, self.find_route(words[:-1]), cards)
@@ -63,10 +61,10 @@ class Reader:
             raise IllegalAction("unknown_route", "X-14", {"route": " ".join(words)})
         return self.routes[name]
 
-    def groups_action(self, route: int, groups: str) -> int:
-        index = self.game.actions.find(f"claim {self.game.board.routes[route].id} groups {int(groups)}")
+    def groups_action(self, route: int, groups: int) -> int:
+        index = self.game.actions.find(f"claim {self.game.board.routes[route].id} groups {groups}")
         if index < 0:
-            raise IllegalAction("no_such_groups", self.game.cite("payment"), {"groups": int(groups)})
+            raise IllegalAction("no_such_groups", self.game.cite("payment"), {"groups": groups})
         return index
 
     def only_way(self, state: MapState, route: int) -> int:
@@ -106,7 +104,7 @@ class Reader:
         if spare == 0:
             return [self.game.actions.find(f"claim {found.id} {self.game.palette.text(cards)}")]
         groups = spare // (int(self.game.group_size[route]) - 1)
-        steps = [self.groups_action(route, str(groups))]
+        steps = [self.groups_action(route, groups)]
         missing = sum(cards)
         for kind in [self.game.palette.wild, *range(self.game.palette.wild - 1)]:
             if missing:
@@ -120,7 +118,10 @@ class Reader:
             raise unknown("pay " + " ".join(words))
         if state.kind != EXTRA:
             raise not_now(state, int(self.game.extras.first))
-        raise self.game.extra.refuse_cards(state, cards)
+        index = self.game.actions.find("pay " + self.game.palette.text(cards))
+        if index < 0:
+            raise self.game.extra.refuse_cards(state, cards)
+        return [index]
 
     def read_keep(self, state: MapState, words: list[str]) -> list[int]:
         """`keep 3 1` is `keep 1 3`; keeping none is refused by the rule of the moment."""
@@ -129,9 +130,10 @@ class Reader:
             raise not_now(state, self.game.first_keep)
         if words in ([], ["0"], ["none"]):
             raise decision.too_few(state, 0)
-        if not all(word.isascii() and word.isdigit() for word in words):
+        places = sorted({small_number(word) for word in words})
+        if places[0] < 0:
             raise unknown("keep " + " ".join(words))
-        index = self.game.actions.find("keep " + " ".join(str(n) for n in sorted({int(word) for word in words})))
+        index = self.game.actions.find("keep " + " ".join(map(str, places)))
         if index < 0:
             raise IllegalAction("not_offered", decision.rule, {"offered": int(state.offers(state.actor))})
         return [index]
@@ -146,6 +148,11 @@ class Reader:
             if state.market[slot] == card:
                 return [self.game.first_take + slot]
         raise IllegalAction("not_face_up", "X-09", {"card": palette.letters[card]})
+
+
+def small_number(word: str) -> int:
+    """A number as people type it, or -1."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
 
 
 def unknown(text: str) -> IllegalAction:

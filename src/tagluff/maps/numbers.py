@@ -18,7 +18,7 @@ class Numbers:
     draw_tickets: int = 3  # looked at in a ticket action (B-13)
     draw_keep: int = 1  # of them, at least
     rejects_leave: bool = False  # rejected tickets: out of the game, or to the bottom of the deck
-    market: int = 5  # face-up cards
+    market: int = 5  # face-up cards (X-06, B-05)
     wild_reset: int = 3  # so many face-up wilds renew the market; 0: never
     wild_limit: bool = True  # a face-up wild uses up the draw
     twins_from: int = 4  # with fewer seats a claimed twin closes the other (B-11)

@@ -14,7 +14,7 @@ def colours_in(cards: list[int]) -> list[int]:
 
 
 def judge_size(route: Route, cards: list[int]) -> str:
-    """X-15, X-16: the whole route at once, and exactly."""
+    """X-15, X-16, B-10: the whole route at once, and exactly."""
     paid = sum(cards)
     if paid < route.length:
         return "part_of_route"

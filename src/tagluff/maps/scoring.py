@@ -8,7 +8,7 @@ from tagluff.maps.state import MapState
 
 
 def score(state: MapState) -> ScoreSheet:
-    """Every line of the count, as if the game ended now."""
+    """Every line of the count, in its order (N-57), as if the game ended now."""
     sheet = ScoreSheet(state.game.sides)
     for side, seats in enumerate(state.game.sides):
         add_routes(state, sheet, side, seats)
@@ -47,12 +47,12 @@ def add_most(sheet: ScoreSheet, key: str, values: list[int], points: int) -> Non
 
 
 def longest_paths(state: MapState) -> list[int]:
-    """X-29, for each side."""
+    """X-29, for each side; some games reward the longest of them (B-16)."""
     return [longest_path(state.game.board, state.routes_of(seats)) for seats in state.game.sides]
 
 
 def name_winners(state: MapState, sheet: ScoreSheet) -> None:
-    """Most points; then the game's tie-breaks in order, each only while needed; then the victory is shared (X-23)."""
+    """Most points; then the game's tie-breaks in order, each only while needed (B-17); then the victory is shared (X-23)."""
     sheet.winners = sheet.leaders()
     for key in state.game.sheet.tie_breaks:
         if len(sheet.winners) == 1:

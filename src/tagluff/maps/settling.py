@@ -32,7 +32,7 @@ def settle_claim(state: MapState) -> None:
 
 
 def take_route(state: MapState, seat: i64, route: i64) -> None:
-    """Pieces on the board, points for the length, and what that closes (X-17, X-18)."""
+    """Pieces and points by length, however many cards were paid (N-24, N-39), and what that closes (X-17, X-18)."""
     state.owner[route] = u8(seat + 1)
     state.change(PIECES, seat, -state.game.length[route])
     state.change(POINTS, state.game.side_seat[seat], state.game.route_points[route])

@@ -43,7 +43,7 @@ class Spec:
         """A list of so many numbers; nothing at all if the key is not there."""
         values = self.given.get(key, [])
         fits = isinstance(values, list) and (key not in self.given or len(values) == count)
-        if not fits or not all(isinstance(value, int) and not isinstance(value, bool) for value in values):
+        if not fits or not all(is_number(value) for value in values):
             raise self.wrong(key, f"{count} numbers")
         return list(values)
 
@@ -82,3 +82,7 @@ class Spec:
         if found < 0:
             raise PositionError("unknown_ticket", "", {"place": self.place, "ticket": name})
         return found
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= 1_000_000

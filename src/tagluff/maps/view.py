@@ -147,7 +147,7 @@ def show_payment(state: MapState, view: MapView) -> None:
 
 
 def show_seat(state: MapState, view: MapView, seat: int) -> None:
-    """The seat's own cards and tickets."""
+    """The seat's own cards and tickets; nobody else's (N-55, B-14)."""
     board = state.game.board
     view.hand = state.hand(seat)
     view.tickets = state.tickets(seat)

@@ -22,6 +22,7 @@ game's own is named by `board file:`. Lines that start with # are comments.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from typing import Any
 import tagluff
 from tagluff.core.errors import TagluffError
 from tagluff.core.game import Game, State
+from tagluff.maps.game import MapGame
 
 HEAD = "tagluff record 0"
 LONGEST = 4_000_000  # characters; no game comes near
@@ -57,8 +59,14 @@ class Record:
     winners: list[int] | None = None
 
     def set_up(self) -> Game:
-        """The game that was played."""
-        return tagluff.game(self.game, self.seats, self.board_file or None, self.options)
+        """The game that was played, if it is still known here: the same board, rules no newer than ours."""
+        game = tagluff.game(self.game, self.seats, self.board_file or None, self.options)
+        if isinstance(game, MapGame):
+            if not 1 <= self.rules <= game.rules_version:
+                raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
+            if self.board not in ("", game.board.id):
+                raise RecordError("other_board", "", {"board": self.board, "known": game.board.id})
+        return game
 
     def begin(self) -> State:
         """The state before the first action."""
@@ -68,12 +76,25 @@ class Record:
     def replay(self) -> State:
         """The state after the last action, every action verified."""
         state = self.begin()
-        for at, text in enumerate(self.actions):
-            try:
-                state.play(text)
-            except TagluffError as error:
-                facts: dict[str, object] = {"action": at + 1, "text": text, "why": str(error)}
-                raise RecordError("action_refused", error.rule, facts) from None
+        for number, text in enumerate(self.actions, start=1):
+            play(state, text, number)
+        return state
+
+    def steps(self) -> Iterator[tuple[State, str]]:
+        """Every action with the state before it; the state goes on when the next one is asked for."""
+        state = self.begin()
+        for number, text in enumerate(self.actions, start=1):
+            yield state, text
+            play(state, text, number)
+
+    def verify(self) -> State:
+        """Replay, and see that the game comes out as recorded; a game that was not finished has nothing to compare."""
+        state = self.replay()
+        sheet = state.sheet
+        if self.totals is not None and (not state.over or self.totals != sheet.totals):
+            raise differs("totals", self.totals, sheet.totals if state.over else [])
+        if self.winners is not None and self.winners != sheet.winners:
+            raise differs("winners", self.winners, sheet.winners)
         return state
 
     def finish(self, state: State) -> None:
@@ -101,12 +122,29 @@ class Record:
         new.replace(path)
 
 
+def play(state: State, text: str, number: int) -> None:
+    try:
+        state.play(text)
+    except TagluffError as error:
+        facts: dict[str, object] = {"action": number, "text": text, "why": str(error)}
+        raise RecordError("action_refused", error.rule, facts) from error
+
+
+def differs(what: str, recorded: list[int], replayed: list[int]) -> RecordError:
+    """The error of a result that is not the one recorded; an empty list stands for a game that is not over."""
+    came = f"{what} {' '.join(map(str, replayed))}" if replayed else "a game that is not over"
+    return RecordError("result_differs", "", {"recorded": f"{what} {' '.join(map(str, recorded))}", "replayed": came})
+
+
 def load_record(path: Path) -> Record:
     """Read a file, or say what is wrong with it."""
     try:
         if path.stat().st_size > LONGEST:
             raise RecordError("too_long", "", {"file": str(path), "most": LONGEST})
         return read_record(path.read_text(encoding="utf-8"))
+    except RecordError as error:
+        error.facts.setdefault("file", str(path))
+        raise
     except OSError as error:
         raise RecordError("unreadable_file", "", {"file": str(path), "why": error.strerror}) from None
     except UnicodeDecodeError:

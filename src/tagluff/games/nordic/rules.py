@@ -15,7 +15,7 @@ from tagluff.maps.scoring import add_most, completed
 from tagluff.maps.state import MapState
 from tagluff.maps.ways import Way, colour_swap_ways, ferry_swap_ways, wild_ways, wildless_ways
 
-FERRY_GROUP = 3  # any three cards for a wild (N-35)
+FERRY_GROUP = 3  # any three cards for a wild (N-35), on ferries only (N-38)
 GLOBETROTTER = 10  # the card that lies open from the start (N-07, N-58)
 
 SHEET = RuleSheet(
@@ -105,4 +105,4 @@ class Nordic(MapGame):
         return judge_extra(extra, laid, cards)
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        add_most(sheet, "globetrotter", completed(sheet), GLOBETROTTER)  # N-58
+        add_most(sheet, "globetrotter", completed(sheet), GLOBETROTTER)  # N-58; and none for the longest path (N-59)

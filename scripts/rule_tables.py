@@ -1,0 +1,197 @@
+"""Makes docs/rules/nordic.md from docs/rules/rules.toml: each rule with its tests and the functions that cite it.
+
+`--check` writes nothing; it fails when the page is out of date, when a rule or an example has no test, when a test
+names a rule that does not exist, or when no function cites a rule.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+import tokenize
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from os.path import relpath
+from pathlib import Path
+from typing import TypeAlias
+
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "docs" / "rules" / "rules.toml"
+PAGE = ROOT / "docs" / "rules" / "nordic.md"
+TESTS = ROOT / "tests" / "rules"
+SOURCES = ROOT / "src" / "tagluff"
+
+INTRO = """\
+# Nordic Countries, rule by rule
+
+What each rule says, the tests that would fail without it, and the functions, classes and constants that cite it.
+Nordic Countries (N) stands first, then what all map games share (X) and the base rules (B) they are built on.
+This page is made by `scripts/rule_tables.py` from [rules.toml](rules.toml).
+"""
+
+TEST_NAME = re.compile(r"test_([A-Z])_(E?\d\d)(?:_(\w+))?$")
+RANGE = re.compile(r"\b([A-Z])-(\d\d)(?: to |\.\.)(?:\1-)?(\d\d)\b")
+SINGLE = re.compile(r"\b[A-Z]-E?\d\d\b")
+
+Sections: TypeAlias = dict[str, dict[str, str]]  # title -> rule id -> what it says
+Links: TypeAlias = dict[str, list[str]]  # rule id -> Markdown links
+
+
+@dataclass(frozen=True)
+class Owner:
+    """A function, class or module constant, and the lines it stands on."""
+
+    name: str
+    first: int
+    last: int
+
+
+def read_sections() -> Sections:
+    with RULES.open("rb") as file:
+        return tomllib.load(file)
+
+
+def is_example(rule: str) -> bool:
+    return rule[2] == "E"
+
+
+# Tests
+
+
+def find_tests() -> Links:
+    """The tests of each rule, by their names."""
+    found: Links = {}
+    for path in sorted(TESTS.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = TEST_NAME.match(node.name) if isinstance(node, ast.FunctionDef) else None
+            if name is not None:
+                words = (name[3] or "the example").replace("_", " ")
+                found.setdefault(f"{name[1]}-{name[2]}", []).append(link(words, path))
+    return found
+
+
+# Functions
+
+
+def find_citations(rules: list[str]) -> Links:
+    """What cites each rule. A remark belongs to the innermost function, class or constant around it."""
+    found: Links = {rule: [] for rule in rules}
+    for path in sorted(SOURCES.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        owners = list(owners_in(ast.parse(source)))
+        module = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+        for line, text in remarks(path, source):
+            owner = innermost(owners, line)
+            if owner is not None:
+                for rule in cited(text, rules):
+                    add_once(found[rule], link(f"`{module}.{owner.name}`", path))
+    return found
+
+
+def owners_in(tree: ast.AST, prefix: str = "") -> Iterator[Owner]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield Owner(
+                (prefix + node.name).removesuffix(".__init__"), first_line(node), node.end_lineno or node.lineno
+            )
+            yield from owners_in(node, f"{prefix}{node.name}.")
+        elif not prefix and isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            yield Owner(ast.unparse(target), node.lineno, node.end_lineno or node.lineno)
+
+
+def first_line(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> int:
+    return min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+
+
+def innermost(owners: list[Owner], line: int) -> Owner | None:
+    around = [owner for owner in owners if owner.first <= line <= owner.last]
+    return max(around, key=lambda owner: owner.first) if around else None
+
+
+def remarks(path: Path, source: str) -> Iterator[tuple[int, str]]:
+    """Comments and strings (docstrings, and the ids that refusals carry), each with its line."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+
+
+def cited(text: str, rules: list[str]) -> list[str]:
+    """The known rules that a text names, with everything between the ends of a range."""
+    named = set(SINGLE.findall(text))
+    for letter, first, last in RANGE.findall(text):
+        named |= {f"{letter}-{number:02}" for number in range(int(first), int(last) + 1)}
+    return [rule for rule in rules if rule in named]
+
+
+def add_once(links: list[str], new: str) -> None:
+    if new not in links:
+        links.append(new)
+
+
+# The page
+
+
+def link(words: str, path: Path) -> str:
+    return f"[{words}]({relpath(path, PAGE.parent)})"
+
+
+def make_page(sections: Sections, tests: Links, citations: Links) -> str:
+    tables = [make_table(title, rules, tests, citations) for title, rules in sections.items()]
+    return "\n".join([INTRO, *tables])
+
+
+def make_table(title: str, rules: dict[str, str], tests: Links, citations: Links) -> str:
+    """One section; examples are about several functions at once, so they have no such column."""
+    examples = all(is_example(rule) for rule in rules)
+    head = ["Example", "What happens", "Tests"] if examples else ["Rule", "What it says", "Tests", "Functions"]
+    lines = [f"## {title}", "", row(head), row(["---"] * len(head))]
+    for rule, text in rules.items():
+        cells = [rule, text, "<br>".join(tests.get(rule, []))]
+        lines.append(row(cells if examples else [*cells, "<br>".join(citations[rule])]))
+    return "\n".join([*lines, ""])
+
+
+def row(cells: list[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+# The check
+
+
+def complaints(rules: list[str], tests: Links, citations: Links, page: str) -> list[str]:
+    known = {rule[0] for rule in rules}
+    found = [f"{rule}: no test is named after it" for rule in rules if rule not in tests]
+    found += [f"{rule}: tested, but not in rules.toml" for rule in tests if rule[0] in known and rule not in rules]
+    found += [f"{rule}: no function cites it" for rule in rules if not is_example(rule) and not citations[rule]]
+    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
+        found.append(f"{PAGE.relative_to(ROOT)}: out of date; run scripts/rule_tables.py")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if something is missing or stale")
+    check = parser.parse_args().check
+    sections = read_sections()
+    rules = [rule for section in sections.values() for rule in section]
+    tests, citations = find_tests(), find_citations(rules)
+    page = make_page(sections, tests, citations)
+    if not check:
+        PAGE.write_text(page, encoding="utf-8")
+        return 0
+    found = complaints(rules, tests, citations, page)
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""`tagluff games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+import tagluff
+from tagluff.cli.console import new_table, out, write_json
+
+
+def games(json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False) -> None:
+    """List the games: table sizes, options, and what of each board is printed or reconstructed."""
+    if json:
+        write_json([as_dict(info) for info in tagluff.games()])
+        return
+    table = new_table("id", "title", "seats", "options", "board")
+    for info in tagluff.games():
+        options = "\n".join(f"{name}={said(value)}" for name, value in info.options.items())
+        table.add_row(info.id, info.title, ", ".join(map(str, info.seats)), options or "–", origin(info.status))
+    out().print(table)
+
+
+def as_dict(info: tagluff.GameInfo) -> dict[str, Any]:
+    return {
+        "id": info.id,
+        "title": info.title,
+        "seats": list(info.seats),
+        "options": info.options,
+        "status": info.status,
+    }
+
+
+def origin(status: dict[str, Any]) -> str:
+    """Where the parts of a board come from, those of the same origin together."""
+    parts: dict[str, list[str]] = {}
+    for part, source in status.items():
+        parts.setdefault(str(source), []).append(part.replace("_", " "))
+    return "\n".join(f"{source}: {', '.join(named)}" for source, named in parts.items())
+
+
+def said(value: object) -> str:
+    """A value as --option takes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

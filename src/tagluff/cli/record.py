@@ -1,0 +1,108 @@
+"""`tagluff record`: saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tagluff.cli.console import new_table, out, write_json
+from tagluff.core.errors import TagluffError
+from tagluff.core.game import State
+from tagluff.records.record import Record, load_record
+
+LINES = {"ticket": "tickets"}  # score lines whose name is not their key
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+
+
+def show(file: RecordFile) -> None:
+    """Show a saved game: what was set up, and who did what."""
+    record = load_record(file)
+    console = out()
+    console.print(head(record))
+    table = new_table(">", ">seat", "player", "action")
+    try:
+        for number, seat, text in followed(record):
+            table.add_row(str(number), str(seat), name_of(record, seat), text)
+    except TagluffError as error:
+        error.facts.setdefault("file", str(file))
+        raise
+    finally:
+        if table.row_count:
+            console.print(table)
+    if record.totals is not None:
+        console.print(result(record.totals, record.winners or []))
+
+
+def head(record: Record) -> Any:
+    grid = new_table("game", record.game)
+    facts = {
+        "seats": record.seats,
+        "players": ", ".join(record.players) or "–",
+        "board": record.board_file or record.board,
+        "options": ", ".join(f"{name}={value}" for name, value in record.options.items()) or "–",
+        "seed": record.seed if record.start is None else "none: it starts from a position",
+        "rules": f"version {record.rules}",
+        "actions": len(record.actions),
+    }
+    for name, value in facts.items():
+        grid.add_row(name, str(value))
+    return grid
+
+
+def followed(record: Record) -> Iterator[tuple[int, int, str]]:
+    """Every action with its number and the seat that took it, verified on the way."""
+    for number, (state, text) in enumerate(record.steps(), start=1):
+        yield number, state.seat, text
+
+
+def name_of(record: Record, seat: int) -> str:
+    return record.players[seat] if seat < len(record.players) else ""
+
+
+def replay(
+    file: RecordFile, json: Annotated[bool, typer.Option("--json", help="Write the score sheet as JSON.")] = False
+) -> None:
+    """Play a saved game again, verify every action and the result, and show the score sheet."""
+    record = load_record(file)
+    try:
+        state = record.verify()
+    except TagluffError as error:
+        error.facts.setdefault("file", str(file))
+        raise
+    if json:
+        write_json({"game": record.game, "actions": len(record.actions), "over": state.over, **state.sheet.as_dict()})
+        return
+    console = out()
+    console.print(score_table(record, state))
+    actions = f"actions verified: {len(record.actions)}"
+    console.print(
+        f"{actions}; {result(state.sheet.totals, state.sheet.winners)}" if state.over else unfinished(actions)
+    )
+
+
+def unfinished(actions: str) -> str:
+    return f"{actions}; the game is not over, these are the scores if it ended now"
+
+
+def score_table(record: Record, state: State) -> Any:
+    """A row for each sort of line, a column for each side."""
+    sheet = state.sheet
+    sides = range(len(sheet.sides))
+    table = new_table("", *(f">{side} {name_of(record, side)}".rstrip() for side in sides))
+    for key in dict.fromkeys(line.key for line in sheet.lines):
+        table.add_row(
+            LINES.get(key, key.replace("_", " ")),
+            *(str(sum(line.points for line in sheet.of(side, key))) for side in sides),
+        )
+    table.add_section()
+    table.add_row("total", *(f"[bold]{total}[/bold]" for total in sheet.totals))
+    return table
+
+
+def result(totals: list[int], winners: list[int]) -> str:
+    seats = " and ".join(str(seat) for seat in winners)
+    verb = "shared by seats" if len(winners) > 1 else "won by seat"
+    return f"{verb} [bold]{seats}[/bold] ({' '.join(map(str, totals))})"

@@ -1,0 +1,166 @@
+"""The board as a picture made of letters: cities where they lie, and every space of every route between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.board import closed
+from tagluff.maps.board import Board, Route
+from tagluff.maps.view import MapView
+
+LEAST_WIDTH: Final = 76
+LEAST_HEIGHT: Final = 34
+FULL_NAMES: Final = 96  # from this width on
+SHORT: Final = 4
+SPREAD: Final = 0.6  # 0: true to the map, 1: cities evenly apart
+
+Cell = tuple[int, int]  # row, column
+
+
+class Canvas:
+    """Letters in rows and columns; what is written first stays."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.cells: dict[Cell, tuple[str, str]] = {}
+
+    def free(self, cell: Cell) -> bool:
+        return cell not in self.cells and 0 <= cell[0] < self.height and 0 <= cell[1] < self.width
+
+    def put(self, cell: Cell, letter: str, style: str) -> None:
+        if self.free(cell):
+            self.cells[cell] = (letter, style)
+
+    def lines(self) -> list[Text]:
+        return [self.line(row) for row in range(self.height)]
+
+    def line(self, row: int) -> Text:
+        line = Text(no_wrap=True, overflow="crop")
+        for column in range(self.width):
+            letter, style = self.cells.get((row, column), (" ", ""))
+            line.append(letter, style)
+        line.rstrip()
+        return line
+
+
+def picture(view: MapView, width: int, height: int) -> list[Text]:
+    """The board in so many columns and rows; nothing if its cities have no places on a map."""
+    board = view.game.board
+    if len({city.lat for city in board.cities}) < 2 or len({city.lon for city in board.cities}) < 2:
+        return []
+    canvas = Canvas(width, height)
+    names = labels(board, width)
+    places = place_cities(board, names, width, height)
+    goals = {end for ticket in open_tickets(view) for end in (board.tickets[ticket].a, board.tickets[ticket].b)}
+    for city in board.cities:
+        write_city(canvas, places[city.index], names[city.index], city.index in goals)
+    for route in sorted(board.routes, key=lambda route: (view.owners[route.index] is None, -route.length)):
+        draw_route(canvas, view, route, places)
+    for route in board.routes:
+        draw_track(canvas, route, places)
+    return canvas.lines()
+
+
+def open_tickets(view: MapView) -> list[int]:
+    return [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done] + view.offer
+
+
+def labels(board: Board, width: int) -> list[str]:
+    """Full names where there is room, else the shortest beginnings that tell the cities apart."""
+    names = [city.name for city in board.cities]
+    if width >= FULL_NAMES:
+        return names
+    return [short_name(name, names) for name in names]
+
+
+def short_name(name: str, names: list[str]) -> str:
+    for length in range(SHORT, len(name)):
+        if sum(1 for other in names if other.startswith(name[:length])) == 1:
+            return name[:length].strip()
+    return name
+
+
+def place_cities(board: Board, names: list[str], width: int, height: int) -> list[Cell]:
+    """The middle of every city's label, none upon another."""
+    across = spread([city.lon for city in board.cities])
+    down = spread([-city.lat for city in board.cities])
+    taken: set[Cell] = set()
+    places: list[Cell] = [(0, 0)] * len(board.cities)
+    for city in sorted(board.cities, key=lambda city: -city.lat):
+        half = len(names[city.index]) // 2 + 1
+        column = round(half + across[city.index] * (width - 1 - 2 * half))
+        row = round(down[city.index] * (height - 1))
+        places[city.index] = clear_place(taken, row, column, half, height)
+        row = places[city.index][0]
+        taken.update((row, at) for at in range(column - half - 1, column + half + 2))
+    return places
+
+
+def clear_place(taken: set[Cell], row: int, column: int, half: int, height: int) -> Cell:
+    """The row nearest to the wanted one where the label is free."""
+    for off in (0, 1, -1, 2, -2, 3, -3):
+        cells = {(row + off, at) for at in range(column - half, column + half + 1)}
+        if 0 <= row + off < height and not cells & taken:
+            return row + off, column
+    return row, column
+
+
+def spread(values: list[float]) -> list[float]:
+    """Values from 0 to 1, crowded parts pulled apart."""
+    low, high = min(values), max(values)
+    ranks = {value: rank for rank, value in enumerate(sorted(set(values)))}
+    most = max(1, len(ranks) - 1)
+    return [(1 - SPREAD) * (value - low) / (high - low) + SPREAD * ranks[value] / most for value in values]
+
+
+def write_city(canvas: Canvas, place: Cell, name: str, goal: bool) -> None:
+    """A city that an open ticket names is in capitals."""
+    start = place[1] - len(name) // 2
+    for at, letter in enumerate(name.upper() if goal else name):
+        canvas.put((place[0], start + at), letter, "bold reverse" if goal else "bold")
+
+
+def draw_route(canvas: Canvas, view: MapView, route: Route, places: list[Cell]) -> None:
+    """The spaces of a route, evenly on the line between its cities."""
+    cells = [cell for cell in line_between(places[route.a], places[route.b], route.track) if canvas.free(cell)]
+    drawn = space_letters(view, route)
+    count = min(len(drawn), len(cells))
+    for at in range(count):
+        cell = cells[(2 * at + 1) * len(cells) // (2 * count)]
+        canvas.put(cell, *drawn[at])
+
+
+def draw_track(canvas: Canvas, route: Route, places: list[Cell]) -> None:
+    """Faint dots that lead the eye from city to city."""
+    if route.track == 0:
+        for cell in line_between(places[route.a], places[route.b], 0):
+            canvas.put(cell, "·", ink.SOFT)
+
+
+def space_letters(view: MapView, route: Route) -> list[tuple[str, str]]:
+    """Letters in small type for a tunnel; the owner's symbols on a claimed route."""
+    owner = view.owners[route.index]
+    if owner is not None:
+        symbol = ink.mark(owner)
+        return [(symbol.plain, str(symbol.style))] * route.length
+    if closed(view, route):
+        return [(ink.CLOSED_SPACE, ink.SOFT)] * route.length
+    drawn = ink.letters(view.game.palette, route)
+    return [(letter.lower() if route.tunnel else letter, ink.STYLES.get(letter, ink.GREY_STYLE)) for letter in drawn]
+
+
+def line_between(start: Cell, end: Cell, track: int) -> list[Cell]:
+    """The cells of a straight line; the second of twins runs beside the first."""
+    rows, columns = end[0] - start[0], end[1] - start[1]
+    steps = max(abs(rows), abs(columns), 1)
+    flat = abs(columns) > 3 * abs(rows)
+    down, right = (track, 0) if flat else (0, track)
+    cells = [
+        (start[0] + round(rows * at / steps) + down, start[1] + round(columns * at / steps) + right)
+        for at in range(1, steps)
+    ]
+    return list(dict.fromkeys(cells))

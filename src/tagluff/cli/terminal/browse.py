@@ -1,0 +1,159 @@
+"""Looking around: the commands that only show something, for a seat or for a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink, pages
+from tagluff.cli.terminal.atlas import LEAST_HEIGHT
+from tagluff.cli.terminal.board import find_cities
+from tagluff.cli.terminal.menu import Menu
+from tagluff.cli.terminal.screen import CLAIM_WIDTH, Page, bar, claim_line, grid, ticket_line
+from tagluff.cli.terminal.story import Teller
+from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.talk import Leave, Talk
+from tagluff.cli.terminal.typed import numbers
+from tagluff.maps.view import MapView
+
+
+class Browser:
+    """Shows what one viewer (a seat, or None for a spectator) may see."""
+
+    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+        self.table = table
+        self.talk = talk
+        self.viewer = viewer
+        self.menu = Menu()
+        self.shows: dict[str, Callable[[str], None]] = {
+            "help": self.show_help,
+            "map": self.show_map,
+            "board": self.show_board,
+            "routes": self.show_routes,
+            "claims": self.show_claims,
+            "networks": self.show_networks,
+            "tickets": self.show_tickets,
+            "ticket": self.show_ticket,
+            "hand": self.show_hand,
+            "players": self.show_players,
+            "score": self.show_score,
+            "log": self.show_log,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    @property
+    def view(self) -> MapView:
+        return self.table.state.view(self.viewer)
+
+    @property
+    def names(self) -> list[str]:
+        """Everyone's name; the viewer is `You`."""
+        return ["You" if seat == self.viewer else name for seat, name in enumerate(self.table.names)]
+
+    @property
+    def teller(self) -> Teller:
+        return Teller(self.table.game, self.table.names, self.viewer)
+
+    def show(self, word: str, rest: str) -> bool:
+        """Carry out a command that shows something; False if it is none."""
+        if word not in self.shows:
+            return False
+        self.shows[word](rest)
+        return True
+
+    def page(self) -> Page:
+        page = Page(self.view, self.names, f"seed {self.table.seed}")
+        page.news = self.teller.tell(self.table.news(self.viewer))
+        page.menu = self.menu
+        return page
+
+    def show_page(self) -> None:
+        self.talk.clear()
+        self.talk.say(*self.page().lines(self.talk.width, self.talk.height - 2))
+
+    def show_help(self, rest: str) -> None:
+        self.talk.say(*pages.help_page(self.talk.width))
+
+    def show_map(self, rest: str) -> None:
+        height = max(LEAST_HEIGHT, min(self.talk.height - 3, 48))
+        self.talk.say(*pages.map_page(self.view, min(self.talk.width - 2, 120), height))
+
+    def show_board(self, rest: str) -> None:
+        self.talk.say(*pages.board_page(self.view, self.talk.width))
+
+    def show_routes(self, rest: str) -> None:
+        cities = find_cities(self.view, rest)
+        if not rest:
+            self.show_board(rest)
+        elif not cities:
+            self.talk.refuse(f"There is no city called {rest}. The board command lists them all.")
+        for city in cities:
+            self.talk.say(pages.city_page(self.view, city, self.names, self.menu))
+
+    def show_claims(self, rest: str) -> None:
+        view = self.view
+        if not self.menu.claims:
+            self.talk.note("There is no route that you can claim now.")
+        entries = [claim_line(view, number, claim) for number, claim in self.menu.claims.items()]
+        self.talk.say(*grid(entries, self.talk.width, CLAIM_WIDTH))
+
+    def show_networks(self, rest: str) -> None:
+        self.talk.say(*pages.networks_page(self.view, self.names, self.talk.width))
+
+    def own_tickets(self, view: MapView) -> list[int]:
+        """The tickets that numbers mean: those on offer while there are any."""
+        return view.offer or view.tickets
+
+    def show_tickets(self, rest: str) -> None:
+        view = self.view
+        lines = [ticket_line(view, ticket, at) for at, ticket in enumerate(self.own_tickets(view), start=1)]
+        self.talk.say(*(lines or [Text("You hold no tickets.", ink.SOFT)]))
+        if any(text == "tickets" for text in self.menu.texts.values()):
+            self.talk.note("To draw new tickets: draw")
+
+    def show_ticket(self, rest: str) -> None:
+        view = self.view
+        tickets = self.own_tickets(view)
+        wanted = numbers(rest)
+        if len(wanted) != 1 or not 1 <= wanted[0] <= len(tickets):
+            self.talk.refuse(f"Which ticket? ticket 1 to ticket {len(tickets)}." if tickets else "You hold no tickets.")
+            return
+        self.talk.say(*pages.ticket_page(view, tickets[wanted[0] - 1]))
+
+    def show_hand(self, rest: str) -> None:
+        hand = self.view.hand
+        self.talk.say(Text("A spectator has no hand.") if hand is None else ink.cards(self.table.game.palette, hand))
+
+    def show_players(self, rest: str) -> None:
+        self.talk.say(*self.page().players())
+
+    def show_score(self, rest: str) -> None:
+        """Points on the board, and what the viewer's own tickets would add."""
+        self.show_players("")
+        view = self.view
+        if view.tickets:
+            worth = [view.game.board.tickets[ticket].points for ticket in view.tickets]
+            signed = [points if done else -points for points, done in zip(worth, view.complete, strict=True)]
+            self.talk.say(Text(f" Your tickets as they stand: {sum(signed):+d}"))
+
+    def show_log(self, rest: str) -> None:
+        lines = self.teller.tell(self.table.journal.seen_by(self.viewer))
+        self.talk.say(bar("All that happened", self.talk.width), *lines)
+
+    def save(self, rest: str) -> None:
+        if rest:
+            self.table.file = Path(rest).expanduser()
+        self.table.save()
+        if self.table.file is not None and not self.table.file_error:
+            self.talk.say(Text(f"✓ Saved: {self.table.file}", ink.GOOD))
+        self.tell_save_error()
+
+    def tell_save_error(self) -> None:
+        if self.table.file_error:
+            self.talk.refuse(f"The game could not be saved. {self.table.file_error}")
+
+    def quit(self, rest: str) -> None:
+        raise Leave

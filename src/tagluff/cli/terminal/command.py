@@ -1,0 +1,38 @@
+"""The `play` command: its options, and the sitting it starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="Which game.")] = "nordic",
+    seats: Annotated[int | None, typer.Option(help="Players at the table; 3 where the game allows it.")] = None,
+    bots: Annotated[str, typer.Option(help="Bots by name, with commas; the last one fills the seats left.")] = "greedy",
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    names: Annotated[str, typer.Option(help="Names of the people at the keyboard, with commas.")] = "",
+    seed: Annotated[str | None, typer.Option(help="Deals the same cards again; random if not given.")] = None,
+    first: Annotated[int | None, typer.Option(help="The seat that begins, from 0; otherwise chance decides.")] = None,
+    board: Annotated[Path | None, typer.Option(help="Another board, a TOML file.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; repeatable.")] = None,
+    position: Annotated[Path | None, typer.Option(help="Start from a position, a TOML or JSON file.")] = None,
+    resume: Annotated[str | None, typer.Option(help="Go on with a saved game: its file, or the word last.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save after every action.")] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are people who share the keyboard.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch bots play, turn by turn.")] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="With --watch: do not stop after every turn.")] = False,
+) -> None:
+    """Play in the terminal, against bots or with friends at one keyboard.
+
+    Type help during the game for all commands. The game is saved after every action.
+    """
+    from tagluff.cli.terminal.session import Session
+    from tagluff.cli.terminal.setting import Wishes, new_table, resumed_table
+    from tagluff.cli.terminal.talk import talk_here
+
+    wishes = Wishes(game, seats, bots, seat, seed, first, board, option or [], position, save, hot_seat, watch, names)
+    table = new_table(wishes) if resume is None else resumed_table(resume, save)
+    Session(table, talk_here(), steps=not fast).run()

@@ -1,0 +1,74 @@
+"""How far a ticket is from done: the fewest pieces still needed, and along which routes."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from tagluff.cli.terminal.board import open_to, side_of
+from tagluff.maps.view import MapView
+
+
+class Way:
+    """A way between two cities: its routes in order from the first city, and the pieces it still takes."""
+
+    def __init__(self, routes: list[int], pieces: int) -> None:
+        self.routes = routes
+        self.pieces = pieces
+
+
+def way(view: MapView, start: int, goal: int) -> Way | None:
+    """The cheapest way for the view's seat: own routes cost nothing, open ones their length; None: blocked."""
+    came = search(view, start)
+    if goal not in came:
+        return None
+    routes: list[int] = []
+    city = goal
+    while city != start:
+        route = came[city][1]
+        routes.insert(0, route)
+        ends = view.game.board.routes[route]
+        city = ends.a if ends.b == city else ends.b
+    return Way(routes, came[goal][0])
+
+
+def search(view: MapView, start: int) -> dict[int, tuple[int, int]]:
+    """Dijkstra: for every city that can be reached the pieces needed, and the last route of the way there."""
+    cost = route_costs(view)
+    came: dict[int, tuple[int, int]] = {}
+    heap: list[tuple[int, int, int, int]] = [(0, 0, start, -1)]
+    while heap:
+        pieces, steps, city, last = heappop(heap)
+        if city in came:
+            continue
+        came[city] = (pieces, last)
+        for route, other in view.game.neighbours[city]:
+            if route in cost and other not in came:
+                heappush(heap, (pieces + cost[route], steps + 1, other, route))
+    return came
+
+
+def route_costs(view: MapView) -> dict[int, int]:
+    """The pieces each route takes; a route that the seat can never use is left out."""
+    own = side_of(view.game, view.seat)
+    costs: dict[int, int] = {}
+    for route in view.game.board.routes:
+        if view.owners[route.index] in own:
+            costs[route.index] = 0
+        elif open_to(view, route, view.seat):
+            costs[route.index] = route.length
+    return costs
+
+
+def ticket_way(view: MapView, ticket: int) -> Way | None:
+    found = view.game.board.tickets[ticket]
+    return way(view, found.a, found.b)
+
+
+def wanted_routes(view: MapView) -> set[int]:
+    """The open routes on the suggested ways of the seat's own tickets."""
+    wanted: set[int] = set()
+    for ticket in view.tickets:
+        found = ticket_way(view, ticket)
+        if found is not None:
+            wanted.update(route for route in found.routes if view.owners[route] is None)
+    return wanted

@@ -1,0 +1,126 @@
+"""Cards, routes and seats as coloured text; a letter or a symbol says everything that a colour says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from tagluff.core.cards import WILD, Palette
+from tagluff.maps.board import GREY, Board, Route
+
+STYLES: Final = {
+    "R": "bold white on #b3261e",
+    "G": "bold white on #1e7d34",
+    "B": "bold white on #1f5fbf",
+    "Y": "bold black on #f2d024",
+    "K": "bold white on #3c3c3c",
+    "W": "bold black on #f4f4f4",
+    "O": "bold black on #ef8a1d",
+    "P": "bold white on #8a3fa8",
+    WILD: "bold black on #35c4c4",
+}
+GREY_SPACE: Final = "░"
+GREY_STYLE: Final = "bold black on #a0a0a0"
+CLOSED_SPACE: Final = "x"
+MARKS: Final = "●▲◆■★✚"
+SEAT_STYLES: Final = (
+    "bold bright_cyan",
+    "bold bright_magenta",
+    "bold bright_yellow",
+    "bold bright_green",
+    "bold",
+    "bold",
+)
+SOFT: Final = "bright_black"
+GOOD: Final = "bold green"
+BAD: Final = "bold red"
+KEY: Final = "bold"
+
+
+def card(palette: Palette, kind: int) -> Text:
+    """One card: its letter on its colour."""
+    letter = palette.letters[kind]
+    return Text(f" {letter} ", STYLES[letter])
+
+
+def card_name(palette: Palette, kind: int) -> str:
+    """`red`, or `a wild`'s bare name."""
+    return "wild" if kind == palette.wild else palette.names[kind]
+
+
+def cards(palette: Palette, counts: list[int]) -> Text:
+    """A purse as blocks: the letter and how many."""
+    blocks = [
+        Text(f" {letter}×{count} ", STYLES[letter])
+        for letter, count in zip(palette.letters, counts, strict=True)
+        if count
+    ]
+    return Text(" ").join(blocks) if blocks else Text("no cards", SOFT)
+
+
+def row(palette: Palette, counts: list[int]) -> Text:
+    """Cards side by side, one block each."""
+    line = Text()
+    for kind, count in enumerate(counts):
+        for _ in range(count):
+            line.append_text(card(palette, kind)).append(" ")
+    return line if line.plain else Text("nothing", SOFT)
+
+
+def mark(seat: int) -> Text:
+    """The symbol of a seat."""
+    return Text(MARKS[seat % len(MARKS)], SEAT_STYLES[seat % len(SEAT_STYLES)])
+
+
+def letters(palette: Palette, route: Route) -> str:
+    """A route's spaces as letters: `*` for a symbol of a ferry, `░` for grey."""
+    colour = GREY_SPACE if route.colour == GREY else palette.letters[route.colour]
+    return WILD * route.ferry + colour * (route.length - route.ferry)
+
+
+def spaces(palette: Palette, route: Route, owner: int | None = None, closed: bool = False) -> Text:
+    """The spaces of a route, a tunnel in brackets; an owner's symbols stand on the spaces that are taken."""
+    line = Text("(" if route.tunnel else "")
+    if owner is not None:
+        line.append_text(Text(MARKS[owner % len(MARKS)] * route.length, SEAT_STYLES[owner % len(SEAT_STYLES)]))
+    elif closed:
+        line.append(CLOSED_SPACE * route.length, SOFT)
+    else:
+        for letter in letters(palette, route):
+            line.append(letter, STYLES.get(letter, GREY_STYLE))
+    return line.append(")" if route.tunnel else "")
+
+
+def route_name(board: Board, index: int) -> str:
+    """`Bergen–Oslo`."""
+    route = board.routes[index]
+    return f"{board.cities[route.a].name}–{board.cities[route.b].name}"
+
+
+def ticket_name(board: Board, index: int) -> str:
+    ticket = board.tickets[index]
+    return f"{board.cities[ticket.a].name}–{board.cities[ticket.b].name}"
+
+
+def kind_words(board: Board, route: Route) -> str:
+    """`red tunnel`, `grey ferry with 2 symbols`."""
+    words = board.colour_name(route)
+    if route.tunnel:
+        words += " tunnel"
+    if route.ferry:
+        words += f" ferry, {route.ferry} wild{'s' if route.ferry > 1 else ''}"
+    if route.swap:
+        words += f", any {route.swap} cards for one"
+    return words
+
+
+def short_kind(board: Board, index: int) -> str:
+    """`red tunnel, 4`."""
+    route = board.routes[index]
+    sort = " tunnel" if route.tunnel else " ferry" if route.ferry else ""
+    return f"{board.colour_name(route)}{sort}, {route.length}"
+
+
+def points(count: int) -> str:
+    return f"{count} point{'' if count == 1 else 's'}"

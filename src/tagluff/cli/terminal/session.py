@@ -1,0 +1,117 @@
+"""The loop of a game: bots move, people are asked in turn, everything is saved, and the end is told."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.person import Person
+from tagluff.cli.terminal.scores import sheet_page, verdict
+from tagluff.cli.terminal.screen import bar
+from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.talk import Leave, Talk
+from tagluff.cli.terminal.typed import command
+
+
+class Session:
+    """One sitting at a table, from wherever the game stands until it is over or the person leaves."""
+
+    def __init__(self, table: Table, talk: Talk, steps: bool = True) -> None:
+        self.table = table
+        self.talk = talk
+        self.steps = steps  # a spectator presses Enter after every turn
+        self.people = {seat: Person(table, talk, seat) for seat in table.people}
+        self.here: int | None = table.people[0] if len(table.people) == 1 else None
+        self.watcher = Browser(table, talk, None)
+
+    def run(self) -> None:
+        try:
+            self.table.save()
+            while not self.table.state.over:
+                self.step()
+            self.finish()
+        except (Leave, KeyboardInterrupt):
+            self.farewell()
+
+    def step(self) -> None:
+        """One decision of a person, or one of a bot."""
+        seat = self.table.state.seat
+        if seat in self.people:
+            self.hand_over(seat)
+            self.people[seat].decide()
+        elif self.people:
+            self.table.bot_action()
+            self.table.save()
+        else:
+            self.watch()
+
+    def hand_over(self, seat: int) -> None:
+        """Several people share the keyboard: nobody sees another one's cards."""
+        if self.here == seat:
+            return
+        self.here = seat
+        self.talk.clear()
+        self.talk.say(bar(self.table.game.title, self.talk.width))
+        line = self.talk.ask(f"Pass the keyboard to {self.table.names[seat]}. Enter when you are there.")
+        if command(line)[0] == "quit":
+            raise Leave
+
+    def watch(self) -> None:
+        """A turn of bots, seen by a spectator."""
+        start = len(self.table.journal.events)
+        self.bots_turn()
+        self.table.save()
+        lines = self.watcher.teller.tell(event for event in self.table.journal.events[start:] if event.seen_by(None))
+        if not self.steps:
+            self.talk.say(*lines)
+            return
+        page = self.watcher.page()
+        page.news = self.watcher.teller.tell(self.table.journal.seen_by(None))
+        self.talk.clear()
+        self.talk.say(*page.lines(self.talk.width, self.talk.height - 2))
+        self.wait()
+
+    def bots_turn(self) -> None:
+        """To the end of a turn; the choice of first tickets counts as one."""
+        state = self.table.state
+        turns, choosing = state.turns, state.decision == "start"
+        while not state.over and state.turns == turns and (state.decision == "start") == choosing:
+            self.table.bot_action()
+
+    def wait(self) -> None:
+        """Until Enter; looking around is allowed."""
+        while True:
+            line = self.talk.ask("Enter for the next turn, or help")
+            if not line:
+                return
+            if not self.watcher.show(*command(line)):
+                self.talk.refuse("You are watching: Enter goes on, map, board, log and players show more, quit leaves.")
+
+    def finish(self) -> None:
+        """The news of the last turns, the score sheet, and where the game is kept."""
+        self.table.save()
+        viewer = self.here if len(self.people) == 1 else None
+        browser = Browser(self.table, self.talk, viewer)
+        self.talk.clear()
+        if viewer is not None:
+            self.talk.say(bar("What happened", self.talk.width), *browser.teller.tell(self.table.news(viewer)))
+        sheet = self.table.state.sheet
+        self.talk.say(bar("The final count", self.talk.width))
+        self.talk.say(sheet_page(self.table.game, sheet, browser.names, self.talk.width))
+        self.talk.say("", *verdict(sheet, browser.names))
+        self.talk.note(f"Seed {self.table.seed}. " + self.kept())
+
+    def farewell(self) -> None:
+        """Leaving before the end."""
+        self.table.save()
+        self.talk.say(Text(f"Goodbye. {self.kept()}"))
+        if self.table.file is not None and not self.table.file_error:
+            self.talk.say(Text(f"To go on: tagluff play --resume {self.table.file}", ink.GOOD))
+
+    def kept(self) -> str:
+        if self.table.file is None:
+            return "The game is not saved."
+        if self.table.file_error:
+            return f"The game could not be saved. {self.table.file_error}"
+        return f"The game is saved in {self.table.file}."

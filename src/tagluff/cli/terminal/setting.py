@@ -1,0 +1,188 @@
+"""Setting a table in the terminal: from the options of the command, or from a save file."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import tagluff
+from tagluff.bots.registry import bot, bots
+from tagluff.cli.terminal.table import Table, map_game
+from tagluff.core.errors import PositionError, SetupError
+from tagluff.maps.game import MapGame
+from tagluff.records.record import Record, load_record
+
+LAST: Final = "last"
+USUAL_SEATS: Final = 3
+USUAL_BOT: Final = "greedy"
+PERSON: Final = "you"
+SEEDS: Final = 1_000_000
+
+
+@dataclass
+class Wishes:
+    """What the person asked for."""
+
+    game: str = "nordic"
+    seats: int | None = None
+    bots: str = USUAL_BOT
+    seat: int = 0
+    seed: str | None = None
+    first: int | None = None
+    board: Path | None = None
+    options: list[str] = field(default_factory=list)
+    position: Path | None = None
+    save: Path | None = None
+    hot_seat: bool = False
+    watch: bool = False
+    names: str = ""
+
+
+def new_table(wishes: Wishes) -> Table:
+    """A new game, or one that starts from a position."""
+    start = None if wishes.position is None else read_position(wishes.position)
+    seats = seats_wanted(wishes, start)
+    record = Record(
+        game=wishes.game,
+        seats=seats,
+        seed=str(secrets.randbelow(SEEDS)) if wishes.seed is None else wishes.seed,
+        first=wishes.first if start is None else None,
+        options=dict(read_option(text) for text in wishes.options),
+        board_file="" if wishes.board is None else str(wishes.board.expanduser().resolve()),
+        players=players(wishes, seats),
+    )
+    game = map_game(record)
+    record.options, record.board, record.rules = dict(game.options), game.board.id, game.rules_version
+    if start is not None:
+        record.start = full_position(game, start, record.seed)
+    file = wishes.save
+    if file is None:
+        file = usual_file()
+        keep_previous(file)
+    return seat_players(record, file)
+
+
+def resumed_table(name: str, save: Path | None) -> Table:
+    """A saved game; it goes on in the same file unless another is named."""
+    file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
+    record = load_record(file)
+    record.replay()
+    if len(record.players) != record.seats:
+        record.players = [PERSON] + [USUAL_BOT] * (record.seats - 1)
+    return seat_players(record, save or file)
+
+
+def seat_players(record: Record, file: Path) -> Table:
+    seated = {seat: bot(name, seat, record.seed) for seat, name in enumerate(record.players) if name in bots()}
+    return Table(record, display_names(record.players), seated, file)
+
+
+def players(wishes: Wishes, seats: int) -> list[str]:
+    """Who sits where: you and bots, bots only, or people only."""
+    if wishes.hot_seat:
+        return people(wishes.names, seats)
+    if wishes.watch:
+        return bot_names(wishes.bots, seats)
+    if not 0 <= wishes.seat < seats:
+        raise SetupError("no_such_seat", "", {"seat": wishes.seat, "seats": seats})
+    others = bot_names(wishes.bots, seats - 1)
+    return [*others[: wishes.seat], own_name(wishes.names), *others[wishes.seat :]]
+
+
+def own_name(names: str) -> str:
+    return names.split(",")[0].strip() or PERSON
+
+
+def people(names: str, seats: int) -> list[str]:
+    given = [name.strip() for name in names.split(",") if name.strip()][:seats]
+    return given + [f"Player {seat + 1}" for seat in range(len(given), seats)]
+
+
+def bot_names(text: str, count: int) -> list[str]:
+    """The bots by name; the last one named fills the seats that are left."""
+    given = [name.strip() for name in text.split(",") if name.strip()] or [USUAL_BOT]
+    for name in given:
+        if name not in bots():
+            raise SetupError("unknown_bot", "", {"bot": name, "known": sorted(bots())})
+    if len(given) > count:
+        raise SetupError("too_many_bots", "", {"bots": len(given), "seats": count})
+    return given + [given[-1]] * (count - len(given))
+
+
+def display_names(players: list[str]) -> list[str]:
+    """Names for the screen: bots of the same kind are numbered."""
+    names: list[str] = []
+    for at, player in enumerate(players):
+        name = player[:1].upper() + player[1:]
+        if players.count(player) > 1:
+            name = f"{name} {players[: at + 1].count(player)}"
+        names.append(name)
+    return names
+
+
+def seats_wanted(wishes: Wishes, start: dict[str, Any] | None) -> int:
+    """As asked, as the position says, or three where the game is for three."""
+    if wishes.seats is not None:
+        return wishes.seats
+    if start is not None and isinstance(start.get("seats"), int):
+        return int(start["seats"])
+    if start is not None and isinstance(start.get("hands"), list):
+        return len(start["hands"])
+    allowed = next((info.seats for info in tagluff.games() if info.id == wishes.game), (USUAL_SEATS,))
+    return USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
+
+
+def read_option(text: str) -> tuple[str, object]:
+    """`strict_ferries=true`; a bare name means true."""
+    name, equals, value = text.partition("=")
+    plain = value.strip().lower()
+    if not equals or plain in ("true", "yes", "on"):
+        return name.strip(), True
+    if plain in ("false", "no", "off"):
+        return name.strip(), False
+    return name.strip(), int(plain) if plain.lstrip("-").isdigit() else value.strip()
+
+
+def read_position(path: Path) -> dict[str, Any]:
+    """A position file: JSON by its ending, else TOML."""
+    facts: dict[str, object] = {"file": str(path)}
+    try:
+        text = path.expanduser().read_text(encoding="utf-8")
+        found = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except OSError as error:
+        raise PositionError("unreadable_file", "", {**facts, "why": error.strerror}) from None
+    except UnicodeDecodeError:
+        raise PositionError("not_utf8", "", facts) from None
+    except (ValueError, RecursionError) as error:
+        raise PositionError("unreadable_file", "", {**facts, "why": str(error)}) from None
+    if not isinstance(found, dict):
+        raise PositionError("wrong_kind", "", {"place": str(path), "wanted": "table"})
+    return found
+
+
+def full_position(game: MapGame, start: dict[str, Any], seed: str) -> dict[str, Any]:
+    """The position with everything spelled out, so that the record replays the same cards."""
+    if "dealer" not in start and "seed" not in start:
+        start = {**start, "seed": seed}
+    return game.position(start).position()
+
+
+def usual_file() -> Path:
+    """Where games are kept unless a file is named."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home else Path.home() / ".local" / "share"
+    return base / "tagluff" / f"{LAST}.tagluff"
+
+
+def keep_previous(file: Path) -> None:
+    """The game before this one stays at hand; it may be unfinished."""
+    try:
+        if file.exists():
+            file.replace(file.with_name("previous.tagluff"))
+    except OSError:
+        return

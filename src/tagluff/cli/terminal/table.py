@@ -1,0 +1,138 @@
+"""A table in the terminal: the game, who sits where, what has happened, undo, and the save file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tagluff.bots.bot import Bot
+from tagluff.core.errors import SetupError
+from tagluff.core.events import Event, Journal
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import MapState
+from tagluff.records.record import Record
+
+
+class Step:
+    """How things stood before an action, so that it can be taken back."""
+
+    def __init__(self, state: MapState, events: int, actions: int, told: list[int]) -> None:
+        self.state = state
+        self.events = events
+        self.actions = actions
+        self.told = told
+
+
+class Table:
+    """One game with people and bots. A seat without a bot is a person's."""
+
+    def __init__(self, record: Record, names: list[str], bots: dict[int, Bot], file: Path | None) -> None:
+        self.record = record
+        self.names = names
+        self.bots = bots
+        self.file = file
+        self.file_error = ""
+        self.journal = Journal()
+        self.state = begin(record, self.journal)
+        self.steps: list[Step] = []
+        self.told = [0] * record.seats  # per seat: the events up to the end of its last turn
+        self.noted = [0] * record.seats  # per seat: the events its bot has been given
+        replay = list(record.actions)
+        record.actions.clear()
+        for text in replay:
+            self.carry_out(self.state.read_legal(text))
+        self.steps.clear()
+
+    @property
+    def game(self) -> MapGame:
+        return self.state.game
+
+    @property
+    def seed(self) -> str:
+        """What to start from to see the same game again."""
+        return self.record.seed if self.record.start is None else "of the position"
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.record.seats) if seat not in self.bots]
+
+    def carry_out(self, indices: list[int]) -> None:
+        """Play actions of the seat whose turn it is, each verified, as one step that may be taken back."""
+        seat, turns = self.state.seat, self.state.turns
+        before = Step(self.state.copy(), len(self.journal.events), len(self.record.actions), list(self.told))
+        for index in indices:
+            self.state.play(index)
+            self.record.actions.append(self.game.actions.text(index))
+        self.steps.append(before)
+        if self.state.reveals != before.state.reveals:
+            self.steps.clear()
+        if self.state.seat != seat or self.state.turns != turns or self.state.over:
+            self.told[seat] = self.end_of_own(seat, before.events)
+
+    def end_of_own(self, seat: int, start: int) -> int:
+        """The end of what a seat did itself; what its turn set off is still to be told to it."""
+        events = self.journal.events
+        return next((at for at in range(start, len(events)) if not is_own(events[at], seat)), len(events))
+
+    def undo(self) -> bool:
+        """Take back the last step, unless it showed something or was answered."""
+        if not self.steps:
+            return False
+        step = self.steps.pop()
+        self.state = step.state
+        del self.journal.events[step.events :]
+        del self.record.actions[step.actions :]
+        self.state.journal = self.journal
+        self.told = step.told
+        return True
+
+    def bot_action(self) -> None:
+        """Let the bot whose turn it is decide."""
+        seat = self.state.seat
+        bot = self.bots[seat]
+        fresh = self.journal.events[self.noted[seat] :]
+        self.noted[seat] = len(self.journal.events)
+        bot.note([event for event in fresh if event.seen_by(seat)])
+        self.carry_out([bot.choose(self.state.view(seat), self.state.legal()).index])
+        self.steps.clear()
+
+    def news(self, seat: int | None) -> list[Event]:
+        """What this seat has not been told yet, as far as it may know it."""
+        start = 0 if seat is None else self.told[seat]
+        return [event for event in self.journal.events[start:] if event.seen_by(seat)]
+
+    def save(self) -> None:
+        """Write the save file; a failure is kept to be told, and the game goes on."""
+        self.record.finish(self.state)
+        if self.file is None:
+            return
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.record.save(self.file)
+            self.file_error = ""
+        except OSError as error:
+            self.file_error = f"{self.file}: {error.strerror}"
+
+
+def map_game(record: Record) -> MapGame:
+    """The game of a record; the terminal draws boards, so a game without one is unknown here."""
+    game = record.set_up()
+    if not isinstance(game, MapGame):
+        raise SetupError("unknown_game", "", {"game": record.game, "known": ["the games on a map"]})
+    return game
+
+
+def begin(record: Record, journal: Journal) -> MapState:
+    """The first decision of a record, with a journal that listens from the deal on."""
+    game = map_game(record)
+    if record.start is None:
+        return game.new(record.seed, record.first, journal=journal)
+    state = game.position(record.start)
+    state.journal = journal
+    return state
+
+
+def is_own(event: Event, seat: int) -> bool:
+    """Something the seat did, or that came with it, such as the cards of a tunnel."""
+    if event.kind in ("end_triggered", "first_player", "passed", "game_over"):
+        return False
+    return event.facts.get("seat", seat) == seat

@@ -1,0 +1,87 @@
+"""Talking with the person: one console to write on, one line at a time to read."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+
+NARROWEST = 60
+
+
+class Leave(Exception):
+    """The person wants to go: typed so, pressed Ctrl-C, or the input has ended."""
+
+
+class Talk:
+    """A console with a reader of lines. With `live` the screen is cleared; without, typed lines are echoed."""
+
+    def __init__(self, console: Console, read: Callable[[str], str], live: bool) -> None:
+        self.console = console
+        self.read = read
+        self.live = live
+
+    @property
+    def width(self) -> int:
+        return max(self.console.size.width, NARROWEST)
+
+    @property
+    def height(self) -> int:
+        return self.console.size.height
+
+    def say(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, highlight=False)
+
+    def refuse(self, sentence: str) -> None:
+        self.say(Text(f"✗ {sentence}", ink.BAD))
+
+    def note(self, sentence: str) -> None:
+        self.say(Text(sentence, ink.SOFT))
+
+    def clear(self) -> None:
+        if self.live:
+            self.console.clear()
+
+    def ask(self, question: str = "") -> str:
+        """A line from the person; Leave if there is none to come."""
+        if question:
+            self.say(Text(question))
+        try:
+            line = self.read("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
+            raise Leave from None
+        if not self.live:
+            self.note(f"> {line}")
+        return line
+
+
+def talk_here() -> Talk:
+    """On this terminal, or with whatever is piped in."""
+    live = sys.stdin.isatty() and sys.stdout.isatty()
+    for stream in (sys.stdout, sys.stdin):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    if live:
+        edit_lines()
+    return Talk(Console(), input if live else read_piped, live)
+
+
+def read_piped(_: str) -> str:
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+def edit_lines() -> None:
+    """Arrow keys and history, where the platform has them."""
+    try:
+        import readline  # noqa: F401 (importing it is what switches it on)
+    except ImportError:
+        return

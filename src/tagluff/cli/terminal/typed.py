@@ -1,0 +1,72 @@
+"""What people type: abbreviations spelled out, and the words of a command."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+SHORT: Final = {
+    "t": "take",
+    "c": "claim",
+    "k": "keep",
+    "d": "draw",
+    "p": "pay",
+    "w": "withdraw",
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+    "h": "help",
+    "?": "help",
+    "m": "map",
+    "b": "board",
+    "r": "routes",
+    "route": "routes",
+    "city": "routes",
+    "l": "log",
+    "n": "networks",
+    "network": "networks",
+    "mine": "networks",
+}
+DECK: Final = ("d", "deck")
+GLUED_TAKE: Final = re.compile(r"t([1-9]|d|[a-z]|\*)")
+GLUED_KEEP: Final = re.compile(r"k([1-9]+)")
+
+
+def command(line: str) -> tuple[str, str]:
+    """The first word, spelled out, and the rest."""
+    line = line.strip()
+    glued = GLUED_TAKE.fullmatch(line.lower())
+    if glued:
+        return "take", take_target(glued[1])
+    glued = GLUED_KEEP.fullmatch(line.lower())
+    if glued:
+        return "keep", " ".join(glued[1])
+    word, _, rest = line.partition(" ")
+    word = SHORT.get(word.lower(), word.lower())
+    return word, take_target(rest.strip()) if word == "take" else rest.strip()
+
+
+def take_target(text: str) -> str:
+    return "deck" if text.lower() in DECK else text
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of `1 3` or `1,3`; none if there is anything else."""
+    words = text.replace(",", " ").split()
+    if not words or not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
+        return []
+    return [int(word) for word in words]
+
+
+def split_payment(text: str) -> tuple[str, str]:
+    """`oslo-bergen red 3R+1*` as the route's name and its cards, which may be missing or spaced out."""
+    text = re.sub(r"\s*\+\s*", "+", text.strip())
+    name, _, last = text.rpartition(" ")
+    if name and re.fullmatch(r"(\d+[A-Za-z*]|[A-Za-z*])(\+(\d+[A-Za-z*]|[A-Za-z*]))*", last) and is_cards(last):
+        return name, last
+    return text, ""
+
+
+def is_cards(word: str) -> bool:
+    """`3R`, `2R+1*`; a single letter is the beginning of a colour's name, not a card."""
+    return any(letter.isdigit() or letter in "+*" for letter in word)

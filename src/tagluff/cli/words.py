@@ -1,0 +1,154 @@
+"""English sentences for everything that can be refused: a code, filled in with the facts of the case.
+
+A part in square brackets is left out where one of its facts is not known. The file, line or place of an error stands
+before its sentence, the rule after it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from tagluff.core.errors import TagluffError
+
+WORDS: dict[str, str] = {
+    # actions
+    "unknown_action": "there is no such action: {action}",
+    "game_over": "the game is over",
+    "not_now": "'{action}' does not answer the present decision ({decision})",
+    "unknown_route": "there is no such route: {route}",
+    "route_claimed": "{route} already belongs to seat {owner}",
+    "track_closed": "{route} is closed, for the route beside it is taken",
+    "owns_twin": "{route} cannot belong to the owner of the route beside it",
+    "too_few_pieces": "too few pieces[ for {route}]: {pieces} left[, {length} are needed]",
+    "cards_missing": "the hand does not pay[ for {route}][ {cards}][, it holds {hand}]",
+    "payment_not_named": "{route} can be paid for in {ways} ways, so the cards must be named",
+    "no_such_groups": "no payment for this route has {groups} groups",
+    "cannot_complete_payment": "[with {count}{card} ]the {missing} cards still missing cannot be laid down",
+    "not_face_up": "no {card} lies face up",
+    "wild_as_second_pick": "the face-up wild in slot {slot} cannot be the second pick",
+    "deck_empty": "the deck is empty",
+    "slot_empty": "slot {slot} of the market is empty",
+    "no_tickets": "there are no tickets left to draw",
+    "not_offered": "only {offered} tickets are on offer",
+    "too_few_tickets": "[seat {seat}: ]too few tickets kept: {kept}[, at least {least} are needed]",
+    # payments
+    "part_of_route": "too few cards for the whole route[: {cards} for {route}]",
+    "not_exact": "too many cards[: {cards} for {route}]",
+    "mixed_colours": "cards of several colours[: {cards} for {route}]",
+    "mixed_grey": "a grey route takes cards of one colour only[: {cards} for {route}]",
+    "wrong_colour": "not the colour of the route[: {cards} for {route}]",
+    "symbols_unpaid": "a locomotive symbol asks for a wild, or for a group in its place[: {cards} for {route}]",
+    "wild_on_ordinary": "wilds do not pay for an ordinary route[: {cards} for {route}]",
+    "single_wild": "a single wild does not pay for this route[: {cards} for {route}]",
+    "no_whole_groups": "the cards do not divide into whole groups[: {cards} for {route}]",
+    "too_few_of_a_colour": "too few cards of one colour beside the groups[: {cards} for {route}]",
+    "no_ferry_payment": "no payment for a ferry has so many cards[: {cards} for {route}]",
+    "groups_beyond_symbols": "groups of three stand for locomotive symbols only[: {cards} for {route}]",
+    "groups_in_tunnel": "groups of cards do not pay for a tunnel[: {cards} for {route}][: {cards} for {extra} extra]",
+    "extra_not_exact": "the tunnel asks for exactly {extra} extra cards, not {cards}",
+    "extra_wrong_colour": "extra cards for a tunnel have the colour laid down, or are wild: {cards}",
+    "extra_not_wild": "after an attempt with wilds only the extra cards are wild too: {cards}",
+    # setting up
+    "unknown_game": "there is no game '{game}'; there are: {known}",
+    "wrong_seats": "{seats} seats do not fit this game; it is for {allowed}",
+    "no_such_seat": "there is no seat {seat}[ at a table for {seats}]",
+    "unknown_option": "there is no option '{option}'; there are: {known}",
+    "wrong_option_value": "option '{option}' cannot be {value}",
+    "too_few_cards": "{cards} cards are too few for {seats} seats",
+    "too_few_tickets_on_board": "{tickets} tickets are too few for {seats} seats",
+    "unknown_bot": "there is no bot '{bot}'; there are: {known}",
+    "too_many_bots": "{bots} bots are too many for {seats} seats",
+    # files
+    "unreadable_file": "{file} cannot be read: {why}",
+    "not_utf8": "{file} is not a text in UTF-8",
+    "not_toml": "{file} is not TOML: {why}",
+    "too_long": "{file} is longer than {most} characters, so it is no record of a game",
+    # boards
+    "duplicate_city": "the city '{city}' has no name of its own",
+    "unknown_city": "there is no city '{city}'",
+    "route_to_itself": "the route ends where it starts",
+    "length_without_points": "the board gives no points for length {length}",
+    "tunnel_and_ferry": "a tunnel cannot be a ferry or take groups of cards",
+    "more_symbols_than_spaces": "{symbols} locomotive symbols are more than there are spaces",
+    "swap_of_one": "groups of one card make no sense",
+    "unknown_colour": "there is no colour '{colour}'",
+    "too_many_tracks": "{tracks} routes between the same two cities, {most} at most",
+    "duplicate_route": "two routes of the same colour ({colour}) between the same two cities",
+    "duplicate_ticket": "the ticket {ticket} is there twice, or leads nowhere",
+    "ticket_to_nowhere": "no routes connect the two cities",
+    "ambiguous_name": "this name could mean two pairs of cities",
+    "missing_key": "'{key}' is missing",
+    "unknown_key": "there is nothing called '{key}' here",
+    "wrong_kind": "['{key}' ]should be: {wanted}",
+    "number_out_of_range": "'{key}' is not a number from {least} to {most}",
+    "empty_list": "'{key}' is empty",
+    "colours_not_distinct": "the colours are not all different, or there are none",
+    # positions
+    "of_another_game": "the position is of another game: its {key} is {value}, not {wanted}",
+    "unreadable_cards": "these are no cards: {cards}",
+    "unknown_ticket": "there is no such ticket: {ticket}",
+    "route_twice": "{route} is claimed twice",
+    "pieces_out_of_range": "seat {seat} cannot have {pieces} pieces left, {most} at most",
+    "cards_not_conserved": "card {card} does not add up: the game has {total}, the position differs by {over}",
+    "rest_twice": "only one pile can be the rest",
+    "ticket_twice": "the ticket {ticket} is in two places",
+    "tickets_not_conserved": "{count} tickets are nowhere, the first is {ticket}",
+    "deck_empty_discard_not": "the deck is empty, but {discard} discarded cards are not",
+    "market_not_filled": "only {market} cards lie face up while the deck has cards",
+    "offer_without_decision": "{offered} tickets are on offer, but nobody is asked which to keep",
+    "no_turns_left": "the last turns are over, so there is nothing to decide ({decision})",
+    "nothing_legal": "nothing is legal here ({decision})",
+    "no_groups_here": "no groups of cards pay for {route}",
+    "not_a_tunnel": "{route} is not a tunnel",
+    # scripted chance
+    "scripted_card_not_there": "the scripted card {card} is not in the pile",
+    "scripted_order_differs": "the scripted order does not hold the {things} things to be put in order",
+    "scripted_pick_out_of_range": "the scripted pick {pick} is not one of {choices} choices",
+    # records
+    "not_a_record": "not the record of a game",
+    "incomplete": "the record names no game or no number of seats",
+    "unknown_header": "records have no '{key}'",
+    "unreadable_header": "the value of '{key}' cannot be read",
+    "action_refused": "action {action} ('{text}') is refused: {why}",
+    "other_rules": "the record was played by version {rules} of the rules; this is version {known}",
+    "other_board": "the record was played on the board '{board}', not on '{known}'",
+    "result_differs": "the record says {recorded}, but the game came out as {replayed}",
+    "not_a_folder": "{folder} is not a folder",
+}
+
+KINDS = {"str": "a text", "int": "a whole number", "list": "a list", "dict": "a table"}
+OPTIONAL = re.compile(r"\[([^]]*)\]")
+FACT = re.compile(r"\{(\w+)\}")
+
+
+def words(error: TagluffError) -> str:
+    """One line: where, what, and by which rule."""
+    facts = {name: said(value) for name, value in error.facts.items()}
+    if isinstance(error.__cause__, TagluffError):
+        facts["why"] = words(error.__cause__)
+    sentence = WORDS.get(error.code, "")
+    if not sentence:  # a code of somebody else's game
+        return said(str(error))
+    where = place(facts, sentence)
+    rule = f" (rule {error.rule})" if error.rule and "(rule " not in facts.get("why", "") else ""
+    return f"{where}{filled(sentence, facts)}{rule}"
+
+
+def place(facts: dict[str, str], sentence: str) -> str:
+    """The file, line and place, as far as the sentence does not name them itself."""
+    parts = [facts[name] for name in ("file", "place") if name in facts and f"{{{name}}}" not in sentence]
+    if "line" in facts:
+        parts.insert(1, f"line {facts['line']}")
+    return ", ".join(parts) + ": " if parts else ""
+
+
+def filled(sentence: str, facts: dict[str, str]) -> str:
+    kept = OPTIONAL.sub(lambda part: part[1] if set(FACT.findall(part[1])) <= facts.keys() else "", sentence)
+    return kept.format_map(defaultdict(lambda: "?", facts))
+
+
+def said(value: object) -> str:
+    """A fact on one line: lists with commas, types in plain words, nothing that could move the cursor."""
+    text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else KINDS.get(str(value), str(value))
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,0 +1,160 @@
+"""The command as a whole: version, help, games, and how refusals and breakdowns are told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tagluff as package
+from cli.commands import real, tagluff
+
+
+def test_the_version_says_whether_the_engine_is_compiled() -> None:
+    assert tagluff("--version") == (0, f"tagluff {package.__version__} ({package.MODE})\n", "")
+
+
+@pytest.mark.parametrize("module", ["tagluff", "tagluff.cli.main"])
+def test_it_runs_as_a_module(module: str) -> None:
+    assert real("--version", module=module).out == f"tagluff {package.__version__} ({package.MODE})\n"
+
+
+def test_without_a_command_it_shows_help() -> None:
+    run = tagluff()
+    assert run.code == 0
+    for command in ("play", "games", "simulate", "bench", "record"):
+        assert command in run.out
+
+
+@pytest.mark.parametrize(
+    "command", [["play"], ["games"], ["simulate"], ["bench"], ["record"], ["record", "show"], ["record", "replay"]]
+)
+def test_every_command_has_help(command: list[str]) -> None:
+    run = tagluff(*command, "--help")
+    assert run.code == 0
+    assert f"tagluff {' '.join(command)}" in run.out
+    assert "-h" in run.out
+
+
+def test_games_as_json() -> None:
+    (nordic,) = [info for info in json.loads(tagluff("games", "--json").out) if info["id"] == "nordic"]
+    assert nordic["title"] == "Nordic Countries"
+    assert nordic["seats"] == [2, 3]
+    assert nordic["options"] == {"strict_ferries": False}
+    assert set(nordic["status"].values()) == {"printed"}
+
+
+def test_games_as_a_table() -> None:
+    out = tagluff("games").out
+    for part in ("nordic", "Nordic Countries", "2, 3", "strict_ferries=false", "printed: cities, routes"):
+        assert part in out
+
+
+def test_nothing_is_coloured_in_a_pipe() -> None:
+    assert "\x1b" not in real("games").out
+    assert "\x1b" not in real("simulate", "nope").err
+
+
+def refusal(*words: str) -> str:
+    """The one line that a refused command leaves."""
+    run = tagluff(*words)
+    assert run.code == 2
+    assert run.out == ""
+    assert run.err.startswith("Error: ")
+    assert run.err.count("\n") == 1
+    return run.err.removeprefix("Error: ").removesuffix("\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("simulate none", "there is no game 'none'; there are: nordic"),
+        ("simulate nordic --seats 5", "5 seats do not fit this game; it is for 2, 3 (rule N-01)"),
+        ("simulate nordic --seats -1", "-1 seats do not fit this game; it is for 2, 3 (rule N-01)"),
+        ("simulate nordic --bots greedy,none", "there is no bot 'none'; there are: greedy, random"),
+        ("simulate nordic --bots ,", "there is no bot ''; there are: greedy, random"),
+        ("simulate nordic --seats 2 --bots random,random,random", "3 bots are too many for 2 seats"),
+        ("simulate nordic --option none=1", "there is no option 'none'; there are: strict_ferries"),
+        ("simulate nordic --option strict_ferries=maybe", "option 'strict_ferries' cannot be maybe"),
+        ("simulate nordic --board no/such/file", "no/such/file cannot be read: No such file or directory"),
+        ("bench --game none", "there is no game 'none'; there are: nordic"),
+        ("bench --seats 9", "9 seats do not fit this game; it is for 2, 3 (rule N-01)"),
+        ("record show no/such/file", "no/such/file cannot be read: No such file or directory"),
+        ("record replay no/such/file", "no/such/file cannot be read: No such file or directory"),
+    ],
+)
+def test_refusals_are_one_line(words: str, line: str) -> None:
+    assert refusal(*words.split()) == line
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "none",
+        "--none",
+        "simulate",
+        "simulate nordic --seats three",
+        "simulate nordic --games many",
+        "simulate nordic --games 0",
+        "simulate nordic --games 1.5",
+        "simulate nordic --workers 0",
+        "simulate nordic --workers x",
+        "simulate nordic --turn-limit 0",
+        "simulate nordic --turn-limit x",
+        "simulate nordic --option strict_ferries",
+        "simulate nordic --option =true",
+        "simulate nordic --seed",
+        "bench --seats x",
+        "bench --seconds x",
+        "bench --seconds 0",
+        "bench --peer nobody",
+        "games nordic",
+        "record show",
+        "record none",
+    ],
+)
+def test_wrong_words_end_with_2(words: str) -> None:
+    run = tagluff(*words.split())
+    assert run.code == 2
+    assert "Traceback" not in run.out + run.err
+
+
+@pytest.mark.parametrize("seed", ["", " 7", "7\n8", "\x1b"])
+def test_a_seed_is_one_line(seed: str) -> None:
+    assert tagluff("simulate", "nordic", "--seed", seed).code == 2
+
+
+def test_refusals_end_a_real_process_without_a_traceback() -> None:
+    run = real("simulate", "nordic", "--seats", "5")
+    assert run == (2, "", "Error: 5 seats do not fit this game; it is for 2, 3 (rule N-01)\n")
+
+
+BOARDS = {
+    "": "'id' is missing (rule D-01)",
+    "id = ": "TOML",
+    "\xff": "UTF-8",
+    "[routes]": "'id' is missing (rule D-01)",
+    'id = "x"\ntitle = 3': "board: 'title' should be: a text (rule D-01)",
+    'id = "x"\ntitle = "X"\nnope = 1': "board: there is nothing called 'nope' here (rule D-01)",
+    'id = "x"\ntitle = "X"\ncolours = ["mauve"]': "colours: there is no colour 'mauve' (rule X-16)",
+}
+
+
+@pytest.mark.parametrize("text", BOARDS)
+def test_a_broken_board_is_named_with_place_and_rule(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "board.toml"
+    path.write_bytes(text.encode("latin-1"))
+    line = refusal("simulate", "nordic", "--board", str(path))
+    assert line.startswith(str(path))
+    assert BOARDS[text] in line
+
+
+def test_a_folder_is_no_board(tmp_path: Path) -> None:
+    assert refusal("simulate", "nordic", "--board", str(tmp_path)) == f"{tmp_path} cannot be read: Is a directory"
+
+
+def test_other_troubles_with_files_are_one_line_too(tmp_path: Path) -> None:
+    (tmp_path / "nordic-3-0-0001.tagluff.new").mkdir()
+    words = ("--games", "1", "--bots", "random", "--records", str(tmp_path))
+    assert "Is a directory" in refusal("simulate", "nordic", *words)

@@ -1,0 +1,301 @@
+"""What holds at every decision of a map game that was played from its deal (RULES.md 1.9), checked from scratch.
+
+`check` looks at one state. A `Referee` follows a game and also checks what only its history shows: who follows whom,
+how many turns come after the trigger, that tickets and claims never go back.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import cache
+
+from tagluff import Event, Journal
+from tagluff.maps.board import GREY, Route
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import (
+    DECK,
+    DISCARD,
+    EMPTY,
+    EXTRA,
+    HANDS,
+    HELD,
+    IN_DECK,
+    KEEP,
+    LAID,
+    LAY,
+    NEVER,
+    NOBODY,
+    OFFERED,
+    OUT,
+    REVEALED,
+    START,
+    TURN,
+    MapState,
+)
+from tagluff.maps.ways import NO_COLOUR, Way
+
+MOST_RESETS = 10  # X-08
+
+
+def check(state: MapState, given_up: bool = False) -> None:
+    """Every invariant of one state; `given_up`: X-08 let its row of wilds stay."""
+    check_cards(state)
+    check_sizes(state)
+    check_market(state, given_up)
+    check_tickets(state)
+    check_offers(state)
+    check_pieces_and_points(state)
+    check_tracks(state)
+    check_open_routes(state)
+    check_payment_under_way(state)
+    check_turn(state)
+    check_legal(state)
+
+
+def check_cards(state: MapState) -> None:
+    """1: every card is somewhere, and none is there twice."""
+    game = state.game
+    piles = [state.pile(pile) for pile in range(HANDS + game.purses)]
+    face_up = [list(state.market).count(kind) for kind in range(game.width)]
+    for kind in range(int(game.width)):
+        found = [pile[kind] for pile in piles]
+        assert min(found) >= 0, f"a pile holds fewer than no cards of {game.palette.letters[kind]}: {found}"
+        total = sum(found) + face_up[kind]
+        assert total == game.most_of(kind), f"{total} cards of {game.palette.letters[kind]}, not {game.most_of(kind)}"
+
+
+def check_sizes(state: MapState) -> None:
+    """The sizes that are kept beside the piles."""
+    kept = {DECK: state.deck_size, DISCARD: state.discard_size, REVEALED: state.revealed_size}
+    kept |= {HANDS + seat: state.hand_size(seat) for seat in range(int(state.game.purses))}
+    for pile, size in kept.items():
+        assert sum(state.pile(pile)) == size, f"pile {pile} has {sum(state.pile(pile))} cards, not {size}"
+
+
+def check_market(state: MapState, given_up: bool) -> None:
+    """4 and 5: X-05, X-06, X-07 with X-08."""
+    game = state.game
+    missing = list(state.market).count(EMPTY)
+    assert state.deck_size or not state.discard_size, f"X-05: deck empty, {state.discard_size} discards"
+    assert not missing or not state.deck_size, f"X-06: {missing} empty slots, {state.deck_size} cards in the deck"
+    wilds = list(state.market).count(game.wild)
+    if game.numbers.wild_reset and wilds >= game.numbers.wild_reset:
+        assert given_up or not lawful_row(state), f"X-07: {wilds} wilds face up"
+
+
+def lawful_row(state: MapState) -> bool:
+    """X-08: could deck, discards and market together show a row below the limit?"""
+    pool = [card for card in state.market if card != EMPTY]
+    for pile in (DECK, DISCARD):
+        pool += [kind for kind, count in enumerate(state.pile(pile)) for _ in range(count)]
+    coloured = sum(1 for card in pool if card != state.game.wild)
+    return coloured >= min(len(state.market), len(pool)) - (state.game.numbers.wild_reset - 1)
+
+
+def check_tickets(state: MapState) -> None:
+    """2: every ticket is in the deck, on offer, in a hand, or out of the game."""
+    deck = state.tickets_in_order()
+    places = list(state.ticket_at)
+    assert len(set(deck)) == len(deck), "a ticket is in the deck twice"
+    for ticket, place in enumerate(places):
+        assert (ticket in deck) == (place == IN_DECK), f"ticket {ticket}: in the deck or not?"
+    for seat in range(int(state.game.seats)):
+        assert places.count(HELD + seat) == state.ticket_count(seat), f"seat {seat} does not hold what is counted"
+    if not state.game.numbers.rejects_leave:
+        assert OUT not in places, "a ticket left a game that lets none go"
+
+
+def check_offers(state: MapState) -> None:
+    """Tickets are on offer to whoever is asked about them, and to nobody else."""
+    seats = range(int(state.game.seats))
+    offered = [ticket for seat in seats for ticket in state.offered(seat)]
+    marked = [ticket for ticket, place in enumerate(state.ticket_at) if place == OFFERED]
+    assert sorted(offered) == marked, f"on offer {sorted(offered)}, marked {marked}"
+    for seat in seats:
+        asked = state.kind == START or (state.kind == KEEP and seat == state.actor)
+        assert (state.offers(seat) > 0) == asked, (
+            f"seat {seat} looks at {state.offers(seat)} tickets at {state.decision}"
+        )
+        chosen = state.kind == START and seat < state.actor
+        assert (state.choice(seat) != 0) == chosen, f"seat {seat}: a choice that was not made, or none"
+
+
+def check_pieces_and_points(state: MapState) -> None:
+    """3: pieces on the board and in the supply; points are those of the routes owned (X-17)."""
+    game = state.game
+    for seat in range(int(game.seats)):
+        placed = sum(game.board.routes[route].length for route in state.routes_of([seat]))
+        assert placed + state.pieces(seat) == game.numbers.pieces, (
+            f"seat {seat}: {placed} + {state.pieces(seat)} pieces"
+        )
+        assert state.pieces(seat) >= 0, f"seat {seat} has {state.pieces(seat)} pieces"
+    for seats in game.sides:
+        points = sum(game.board.points[game.board.routes[route].length] for route in state.routes_of(seats))
+        assert points == state.points(seats[0]), f"side {seats}: {state.points(seats[0])} points kept, {points} counted"
+
+
+def check_tracks(state: MapState) -> None:
+    """6: no seat owns two routes between two cities, and no more are owned than the table size allows."""
+    for route in state.game.board.routes:
+        owners = [state.owner_of(track) for track in route.tracks if state.owner_of(track) != NOBODY]
+        assert len(set(owners)) == len(owners), f"X-18: one seat owns two tracks of {route.id}"
+        assert len(owners) <= state.game.tracks_open(route), f"X-18: {len(owners)} tracks taken of {route.id}"
+
+
+def may_claim(state: MapState, seat: int, route: Route) -> bool:
+    """X-14, X-18, from the owners alone."""
+    owners = [state.owner_of(track) for track in route.tracks]
+    taken = sum(1 for owner in owners if owner != NOBODY)
+    free = state.owner_of(route.index) == NOBODY
+    return free and seat not in owners and taken < state.game.tracks_open(route)
+
+
+def check_open_routes(state: MapState) -> None:
+    """The masks of open ways say the same as the owners."""
+    words = int(state.game.claims.words)
+    ways = ways_of_routes(state.game)
+    for seat in range(int(state.game.seats)):
+        free = [way for route in state.game.board.routes if may_claim(state, seat, route) for way in ways[route.index]]
+        masks = [0] * words
+        for word, bit in free:
+            masks[word] |= bit
+        assert masks == list(state.open[seat * words : (seat + 1) * words]), f"open routes of seat {seat}"
+
+
+@cache
+def ways_of_routes(game: MapGame) -> list[list[tuple[int, int]]]:
+    """For every route the words and bits of its ways, by their numbers alone."""
+    found: list[list[tuple[int, int]]] = [[] for _ in game.board.routes]
+    starts = list(game.claims.word_start)
+    for at, way in enumerate(game.claims.ways):
+        word = bisect_right(starts, at) - 1
+        found[way.route].append((word, 1 << (at - starts[word])))
+    return found
+
+
+def check_payment_under_way(state: MapState) -> None:
+    """Cards lie on the table only while they are being paid (N-41, N-48)."""
+    laid, revealed = sum(state.pile(LAID)), sum(state.pile(REVEALED))
+    paying = state.kind in (LAY, EXTRA) and not state.over
+    assert (state.route != NOBODY) == paying, f"route {state.route} at {state.decision}"
+    assert not laid or paying, f"{laid} cards laid down at {state.decision}"
+    assert (revealed > 0) == (state.kind == EXTRA and not state.over), f"{revealed} cards revealed at {state.decision}"
+    if state.kind == LAY and not state.over:
+        assert 0 < state.to_lay <= state.hand_size(state.actor), f"{state.to_lay} cards to lay"
+
+
+def check_turn(state: MapState) -> None:
+    """X-01, X-03, 7: the seat to act follows from the turns played, last turns from the supplies."""
+    game = state.game
+    seats = int(game.seats)
+    if state.kind == START:
+        assert state.turns == 0, "no turn has been played before tickets are chosen"
+        return
+    if not state.over:
+        due = (state.first + state.turns) % seats
+        assert state.actor == due, f"seat {state.actor} acts, seat {due} should"
+    if state.kind == TURN:
+        few = any(game.ends_with(state, seat) for seat in range(seats))
+        assert (state.last_turns != NEVER) == few, f"last turns {state.last_turns}, but small supply: {few}"
+    assert state.last_turns != 0 or state.over, "the last turn is played, but the game goes on"
+
+
+def check_legal(state: MapState) -> None:
+    """X-02: whoever acts has something to do; on a turn, claims are exactly what owners, supply and hand allow."""
+    legal = [int(index) for index in state.indices()]
+    assert len(set(legal)) == len(legal), "an action is listed twice"
+    assert bool(legal) != state.over, f"{len(legal)} legal actions, over: {state.over}"
+    if state.kind == TURN and not state.over:
+        first = int(state.game.claims.first)
+        listed = [index - first for index in legal if state.game.way_route(index) >= 0]
+        assert sorted(listed) == claims_from_scratch(state), f"claims listed {sorted(listed)}"
+        others = len(legal) - len(listed)
+        takes = len(state.market) - list(state.market).count(EMPTY) + (state.deck_size > 0)
+        assert others >= takes + (state.tickets_left > 0), f"{others} actions besides claims"
+
+
+def claims_from_scratch(state: MapState) -> list[int]:
+    """The numbers of the ways that the actor can pay, one by one."""
+    seat = int(state.actor)
+    hand = state.hand(seat)
+    routes = [r for r in state.game.board.routes if r.length <= state.pieces(seat) and may_claim(state, seat, r)]
+    free = {route.index: route for route in routes}
+    ways = enumerate(state.game.claims.ways)
+    return [at for at, way in ways if way.route in free and can_pay(state.game, free[way.route], way, hand)]
+
+
+def can_pay(game: MapGame, route: Route, way: Way, hand: list[int]) -> bool:
+    if way.groups:
+        return can_pay_groups(game, route, way.groups, hand)
+    coloured = 0 if way.colour == NO_COLOUR else hand[way.colour]
+    return coloured >= way.coloured and hand[-1] >= way.wilds
+
+
+def can_pay_groups(game: MapGame, route: Route, groups: int, hand: list[int]) -> bool:
+    """N-23, N-37: singles of one colour, on a ferry also wilds, and enough cards of any kind for the groups."""
+    singles = route.length - groups
+    colour = max(hand[:-1]) if route.colour == GREY else hand[route.colour]
+    if route.ferry:
+        colour = min(colour, route.length - route.ferry) + hand[-1]
+    return colour >= singles and sum(hand) >= singles + game.swap_size(route) * groups
+
+
+class Referee:
+    """Follows one game from its deal and checks it after every decision."""
+
+    def __init__(self, state: MapState) -> None:
+        self.state = state
+        self.journal = Journal()
+        state.journal = self.journal
+        self.heard = 0
+        self.owners = list(state.owner)
+        self.held = [state.tickets(seat) for seat in range(int(state.game.seats))]
+        self.end: int | None = None  # the number of turns after which the game must be over
+        self.given_up = True  # the sweeps of the deal went unheard
+        check(state, self.given_up)
+
+    def play(self, index: int) -> None:
+        """Carry out a legal action and look at everything."""
+        tunnel = self.state.kind == EXTRA
+        self.state.apply(index)
+        news = self.journal.events[self.heard :]
+        self.heard = len(self.journal.events)
+        self.look_at_row([event.kind for event in news], tunnel)
+        check(self.state, self.given_up)
+        self.check_nothing_taken_back()
+        self.check_last_turns(news)
+
+    def look_at_row(self, kinds: list[str], tunnel: bool) -> None:
+        """X-07 asks when cards are turned up, X-08 with the cards there are then: a row that it lets stay does so until
+        the next card is turned up. The cards of a tunnel are discarded last, when the row has been looked at."""
+        if "turned_up" in kinds:
+            tried = kinds.count("market_swept") >= MOST_RESETS
+            self.given_up = tried or not lawful_row(self.state) or tunnel or "revealed" in kinds
+
+    def check_nothing_taken_back(self) -> None:
+        """X-25: claimed routes and kept tickets stay where they are."""
+        state = self.state
+        now = list(state.owner)
+        assert all(old in (0, new) for old, new in zip(self.owners, now, strict=True)), "a claimed route changed hands"
+        held = [state.tickets(seat) for seat in range(int(state.game.seats))]
+        assert all(set(old) <= set(new) for old, new in zip(self.held, held, strict=True)), (
+            "a kept ticket was given back"
+        )
+        self.owners, self.held = now, held
+
+    def check_last_turns(self, news: list[Event]) -> None:
+        """7: after the turn of the trigger every seat plays once more; only a round of passes ends it sooner (X-20)."""
+        state = self.state
+        seats = int(state.game.seats)
+        for event in news:
+            if event.kind == "end_triggered":
+                assert self.end is None, "the end was triggered twice"
+                self.end = int(state.turns) + int(state.last_turns)
+        passed = [
+            event.kind == "passed" for event in news if event.kind in ("passed", "turned_up", "took", "kept_tickets")
+        ]
+        stalemate = passed[-seats:] == [True] * seats
+        if state.over and not stalemate:
+            assert self.end == state.turns, f"over after {state.turns} turns, due after {self.end}"
+        if not state.over and self.end is not None:
+            assert state.turns + state.last_turns == self.end, "the count of last turns went astray"
