@@ -100,12 +100,11 @@ def lawful_row_exists(state: MapState) -> bool:
 
 
 def sweep(state: MapState) -> None:
-    """Discard the whole row, as one event."""
+    """Discard the whole row, as one event. It is full: a short one means that no lawful row exists."""
     if state.journal is not None:
         state.journal.add("market_swept", {})
     for slot in range(len(state.market)):
-        if state.market[slot] != EMPTY:
-            state.cards[DISCARD * state.game.width + state.market[slot]] += 1
-            state.discard_size += 1
-            state.market[slot] = EMPTY
+        state.cards[DISCARD * state.game.width + state.market[slot]] += 1
+        state.discard_size += 1
+        state.market[slot] = EMPTY
     reshuffle(state)

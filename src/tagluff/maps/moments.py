@@ -71,8 +71,12 @@ def read_offers(state: MapState, moment: Spec) -> None:
     for seat, names in enumerate(offers):
         give_offer(state, seat, moment.names(names, f"offers {seat}"), moment)
     if "offer" in moment.given:
-        seat = moment.number("seat", 0, 0, seats - 1)
-        give_offer(state, seat, moment.names(moment.given["offer"], "offer"), moment)
+        give_offer(state, read_seat(state, moment), moment.names(moment.given["offer"], "offer"), moment)
+
+
+def read_seat(state: MapState, moment: Spec) -> int:
+    """Whose decision it is: the first player's if it is not said."""
+    return moment.number("seat", max(int(state.first), 0), 0, int(state.game.seats) - 1)
 
 
 def give_offer(state: MapState, seat: i64, names: list[str], moment: Spec) -> None:
@@ -89,7 +93,7 @@ def give_offer(state: MapState, seat: i64, names: list[str], moment: Spec) -> No
 
 def enter_moment(state: MapState, moment: Spec) -> None:
     """Put the decision to its seat; a seat that can do nothing passes, as it would in play (X-19)."""
-    seat = moment.number("seat", max(int(state.first), 0), 0, int(state.game.seats) - 1)
+    seat = read_seat(state, moment)
     kind = moment.given.get("kind", "turn")
     known = ["seat", "kind"]
     state.actor = seat
