@@ -13,7 +13,10 @@ from tagluff.maps.turns import end_turn
 
 
 class DrawCards(TurnAction):
-    """The first pick (N-13, B-07): any face-up card or the top of the deck. Action `first + slot`, the deck after the slots."""
+    """The first pick (N-13, B-07): any face-up card or the top of the deck.
+
+    Action `first + slot`, and the deck after the slots.
+    """
 
     def possible(self, state: MapState) -> bool:
         return state.deck_size > 0 or state.market_cards() > 0  # X-11
@@ -65,7 +68,7 @@ class SecondPick(Decision):
 
 
 def pick(state: MapState, slot: i64) -> i64:
-    """Take a card to the actor's hand, which has no limit (X-13): a face-up one, which is replaced at once (X-06), or the top of the deck."""
+    """Take a card to the hand, which has no limit (X-13): the top of the deck, or a face-up one, replaced at once."""
     seat = state.actor
     if slot == len(state.market):
         card = take_top(state, HANDS + seat)

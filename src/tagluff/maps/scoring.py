@@ -52,7 +52,7 @@ def longest_paths(state: MapState) -> list[int]:
 
 
 def name_winners(state: MapState, sheet: ScoreSheet) -> None:
-    """Most points; then the game's tie-breaks in order, each only while needed (B-17); then the victory is shared (X-23)."""
+    """Most points; then the game's tie-breaks, each only while needed (B-17); then the victory is shared (X-23)."""
     sheet.winners = sheet.leaders()
     for key in state.game.sheet.tie_breaks:
         if len(sheet.winners) == 1:

@@ -84,7 +84,7 @@ class StartTickets(KeepTickets):
 
 
 def settle_start(state: MapState) -> None:
-    """All have chosen: the first player is named (X-03, N-11), rejected tickets go, seat by seat from that player (X-27)."""
+    """All have chosen: the first player is named (X-03, N-11), rejected tickets go seat by seat from there (X-27)."""
     seats: i64 = state.game.seats
     if state.first == NOBODY:
         state.first = state.dealer.pick(seats)
