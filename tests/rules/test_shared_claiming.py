@@ -28,8 +28,9 @@ def test_X_14_a_claimed_route_is_refused() -> None:
 def test_X_14_too_few_pieces_are_refused_even_if_the_cards_suffice() -> None:
     state = position("3R+4G", pieces=[3, 45])
     assert "claim a-b red 3R" in [action.text for action in state.legal()]
-    error = refused(state, "claim e-f 4G")
-    assert (error.code, error.rule) == ("too_few_pieces", "X-14")
+    for action in ("claim e-f 4G", "claim e-f", state.game.actions.find("claim e-f green 4G")):
+        error = refused(state, action)
+        assert (error.code, error.rule) == ("too_few_pieces", "X-14")
     assert error.facts == {"route": "e-f green", "pieces": 3, "length": 4}
 
 

@@ -196,6 +196,14 @@ def test_X_08_cards_in_the_discard_pile_count() -> None:
     assert market(state) == "* G R B *"
 
 
+@pytest.mark.parametrize(("deck", "discard"), [("2*", "1*"), ("3*", "0"), ("1*", "0")])
+def test_X_08_wilds_in_the_pool_do_not_count(deck: str, discard: str) -> None:
+    state = position("* * Y R B", ["0", "rest"], deck=deck, discard=discard)
+    state.play("take 3")
+    assert market(state) == "* * * R B"
+    assert "market_swept" not in kinds(state)
+
+
 def test_X_08_a_small_pool_needs_fewer_colours() -> None:
     state = position("* * Y R", ["0", "rest"], deck="0")
     assert market(state) == "* * Y R -"

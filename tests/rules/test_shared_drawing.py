@@ -129,6 +129,7 @@ def test_X_11_a_blind_second_pick_is_lawful_when_only_wilds_lie_open() -> None:
 def test_X_11_the_second_pick_names_an_empty_slot_or_deck() -> None:
     state = position("R G - - -", ["0", "rest"], deck="0")
     state.play("take 1")
+    assert (state.decision, texts(state)) == ("pick", ["take 2"])
     assert (refused(state, "take 1").code, rule_of(state, "take deck")) == ("slot_empty", "X-11")
 
 

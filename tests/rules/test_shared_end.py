@@ -63,6 +63,13 @@ def test_X_19_tickets_alone_are_something_to_do() -> None:
     assert [action.text for action in state.legal()] == ["tickets"]
 
 
+def test_X_19_face_up_cards_alone_are_something_to_do() -> None:
+    ids = [ticket.id for ticket in base_on(BOARD).board.tickets]
+    spec = stuck(2, hands=["0", "rest"], market="- - G", tickets=[[], ids], ticket_deck=[])
+    state = base_on(BOARD).position(spec)
+    assert (state.seat, [action.text for action in state.legal()]) == (0, ["take 3"])
+
+
 def test_X_19_a_pass_is_a_last_turn_too() -> None:
     state = watched(base_on(BOARD).position(stuck(2, last_turns=2)))
     state.play("tickets")
@@ -97,6 +104,17 @@ def test_X_20_an_action_in_between_begins_a_new_count() -> None:
     assert not state.over
     state.play("keep 1")
     assert state.over
+
+
+def test_X_20_passes_in_different_rounds_do_not_add_up() -> None:
+    game = base_on(BOARD, 3)
+    ids = [ticket.id for ticket in game.board.tickets]
+    spec = stuck(3, routes={}, hands=["9W", "rest", "0"], tickets=[ids, [], []], ticket_deck=[])
+    state = watched(game.position(spec))
+    for at in range(4):
+        state.play(f"claim w{at}-w{at + 1} 1W")
+        state.play("take 1")
+    assert (told(state).count(("passed", 2)), state.over, state.seat) == (4, False, 0)
 
 
 def test_X_21_everyone_has_one_more_turn_the_firing_seat_last() -> None:

@@ -178,6 +178,12 @@ def test_X_28_afterwards_the_number_is_public() -> None:
     assert state.decision == "turn"
 
 
+def test_X_28_of_one_ticket_no_more_than_one_must_be_kept() -> None:
+    offers = [["a-d"], ["e-b"]]
+    state = table().position({"market": MARKET, "decision": {"kind": "start", "seat": 0, "offers": offers}})
+    assert [action.text for action in state.legal()] == ["keep 1"]
+
+
 def test_X_28_too_few_are_refused() -> None:
     state = table().new(seed=2)
     error = refused(state, "keep 2")

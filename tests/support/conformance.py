@@ -45,6 +45,8 @@ def base_scarce(seats: int) -> MapGame:
     return MapGame(replace(BASE, numbers=numbers), seats, small_board(*MIXED, tickets=16))
 
 
+MOST = 12  # samples of a kind of decision
+
 TABLES: dict[str, Callable[[], MapGame]] = {
     "nordic-2": lambda: nordic(2),
     "nordic-3": lambda: nordic(3),
@@ -87,14 +89,22 @@ def moments(name: str, games: int, every: int = 1) -> Iterator[MapState]:
         yield state
 
 
-def of_every_kind(name: str, each: int, most_games: int = 40) -> list[MapState]:
-    """Some copies of states at every kind of decision that random games come to."""
+@cache
+def samples(name: str) -> dict[str, list[MapState]]:
+    """Up to MOST states at every kind of decision that random games come to, from here and there."""
+    chance = Random(name)
     found: dict[str, list[MapState]] = {}
-    for at, state in enumerate(moments(name, most_games)):
+    for state in moments(name, games=16):
         kept = found.setdefault(state.decision, [])
-        if len(kept) < each and (state.decision not in ("turn", "pick") or at % 37 == 0):
+        often = 30 if state.decision in ("turn", "pick") else 3
+        if len(kept) < MOST and (not kept or chance.randrange(often) == 0):
             kept.append(state.copy())
-    return [state for kept in found.values() for state in kept]
+    return found
+
+
+def of_every_kind(name: str, each: int) -> list[MapState]:
+    """So many states at every kind of decision, to do with as one likes."""
+    return [state.copy() for kept in samples(name).values() for state in kept[:each]]
 
 
 def play_on(state: MapState, chance: Random, most: int) -> list[int]:

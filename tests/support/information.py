@@ -39,10 +39,13 @@ def choices(state: MapState) -> list[str]:
     return [action.text for action in state.legal()]
 
 
-def refuse(state: MapState, index: int) -> str:
-    """The answer to an action: nothing if it is legal."""
+def refuse(state: MapState, action: int | str) -> str:
+    """The answer to an action by its number or as typed: nothing if it is legal."""
     try:
-        state.verified(index)
+        if isinstance(action, str):
+            state.read_legal(action)
+        else:
+            state.verified(action)
     except IllegalAction as refusal:
         return str(refusal)
     return ""
@@ -55,7 +58,7 @@ class Eyes:
     see: Callable[[MapState, Viewer], object] = see
     hear: Callable[[Journal, Viewer], list[str]] = hear
     choices: Callable[[MapState], list[str]] = choices
-    refuse: Callable[[MapState, int], str] = refuse
+    refuse: Callable[[MapState, int | str], str] = refuse
 
 
 # States that look the same
@@ -164,8 +167,17 @@ def compare(one: MapState, other: MapState, viewer: Viewer, eyes: Eyes, chance: 
     if one.over or one.seat != viewer:
         return
     same("legal actions", [eyes.choices(state) for state in (one, other)], viewer)
-    for index in chance.sample(range(len(one.game.actions)), 25):
-        same("refusal", [eyes.refuse(state, index) for state in (one, other)], viewer)
+    actions: list[int | str] = [*chance.sample(range(len(one.game.actions)), 20), *typed(one.game, chance)]
+    for action in actions:
+        same("refusal", [eyes.refuse(state, action) for state in (one, other)], viewer)
+
+
+def typed(game: MapGame, chance: Random) -> list[str]:
+    """What a player might type: payments right and wrong, a route alone, tickets, a colour of the market."""
+    route = chance.choice(game.board.routes)
+    counts = [chance.choice((0, 0, 0, 1, route.length)) for _ in range(int(game.width))]
+    cards = game.palette.text(counts)
+    return [f"claim {route.id} {cards}", f"claim {route.id}", f"pay {cards}", "keep", "keep 2 9", "take white"]
 
 
 def same(what: str, pair: list[Any], viewer: Viewer) -> None:

@@ -57,7 +57,7 @@ class Dealer:
         return out
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, each equally likely."""
+        """A number from 0 to limit - 1, each equally likely; the limit is 2**31 at most."""
         product: i64 = self.number() * limit
         if product & WORD < limit:
             unfair: i64 = (WORD + 1 - limit) % limit

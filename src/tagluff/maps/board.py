@@ -65,7 +65,7 @@ class Ticket:
 class Board:
     """The printed facts of one map."""
 
-    def __init__(self, data: Mapping[str, Any], marks: Sequence[str], most_tracks: int) -> None:
+    def __init__(self, data: Mapping[Any, Any], marks: Sequence[str], most_tracks: int) -> None:
         self.extras: dict[str, Any] = {name: data[name] for name in marks if name in data}
         refuse_unknown(data, BOARD_KEYS, marks, "board")
         self.id = wanted(data, "id", str, "board")
@@ -87,7 +87,7 @@ class Board:
         self.refuse_ambiguous_names()
         self.refuse_islands()
 
-    def add_city(self, entry: Mapping[str, Any], marks: Sequence[str]) -> None:
+    def add_city(self, entry: Mapping[Any, Any], marks: Sequence[str]) -> None:
         place = f"city {len(self.cities) + 1}"
         refuse_unknown(entry, CITY_KEYS, marks, place)
         name = wanted(entry, "name", str, place)
@@ -99,13 +99,13 @@ class Board:
         self.city_index[id] = self.city_index[name] = len(self.cities)
         self.cities.append(City(len(self.cities), id, name, lat, lon, kept))
 
-    def city(self, entry: Mapping[str, Any], end: str, place: str) -> int:
+    def city(self, entry: Mapping[Any, Any], end: str, place: str) -> int:
         name = wanted(entry, end, str, place)
         if name in self.city_index:
             return self.city_index[name]
         raise BoardError("unknown_city", "D-01", {"place": place, "city": name})
 
-    def add_route(self, entry: Mapping[str, Any], marks: Sequence[str]) -> None:
+    def add_route(self, entry: Mapping[Any, Any], marks: Sequence[str]) -> None:
         place = f"route {len(self.routes) + 1}"
         refuse_unknown(entry, ROUTE_KEYS, marks, place)
         a, b = self.city(entry, "a", place), self.city(entry, "b", place)
@@ -128,7 +128,7 @@ class Board:
             raise BoardError("swap_of_one", "N-21", {"place": place})
         self.routes.append(route)
 
-    def colour(self, entry: Mapping[str, Any], place: str) -> int:
+    def colour(self, entry: Mapping[Any, Any], place: str) -> int:
         name = wanted(entry, "colour", str, place)
         if name == "grey":
             return GREY
@@ -163,7 +163,7 @@ class Board:
             number = f"-{seen[colour]}" if seen[colour] > 1 else ""
             route.id = f"{pair} {colour}{number}"
 
-    def add_ticket(self, entry: Mapping[str, Any]) -> None:
+    def add_ticket(self, entry: Mapping[Any, Any]) -> None:
         place = f"ticket {len(self.tickets) + 1}"
         refuse_unknown(entry, TICKET_KEYS, (), place)
         a, b = self.city(entry, "a", place), self.city(entry, "b", place)
@@ -197,7 +197,7 @@ class Board:
                 raise BoardError("ticket_to_nowhere", "X-24", {"place": f"ticket {ticket.index + 1} ({ticket.id})"})
 
 
-def wanted(entry: Mapping[str, Any], key: str, kind: type, place: str) -> Any:
+def wanted(entry: Mapping[Any, Any], key: object, kind: type, place: str) -> Any:
     """The value of a key that must be there and of this kind."""
     if key not in entry:
         raise BoardError("missing_key", "D-01", {"place": place, "key": key})
@@ -207,7 +207,7 @@ def wanted(entry: Mapping[str, Any], key: str, kind: type, place: str) -> Any:
     return value
 
 
-def number(entry: Mapping[str, Any], key: str, place: str) -> float:
+def number(entry: Mapping[Any, Any], key: str, place: str) -> float:
     """A coordinate; 0 where the board gives none."""
     value = entry.get(key, 0)
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -215,7 +215,7 @@ def number(entry: Mapping[str, Any], key: str, place: str) -> float:
     return float(value)
 
 
-def whole(entry: Mapping[str, Any], key: str, place: str, least: int) -> int:
+def whole(entry: Mapping[Any, Any], key: object, place: str, least: int) -> int:
     """A whole number of at least `least`, which is also what a missing key may stand for when it is 0."""
     value = wanted(entry, key, int, place) if key in entry or least else 0
     if not least <= value <= 99:
@@ -223,7 +223,7 @@ def whole(entry: Mapping[str, Any], key: str, place: str, least: int) -> int:
     return int(value)
 
 
-def entries(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+def entries(data: Mapping[Any, Any], key: str) -> list[Mapping[Any, Any]]:
     found = wanted(data, key, list, "board")
     if not found:
         raise BoardError("empty_list", "D-01", {"place": "board", "key": key})
@@ -233,7 +233,7 @@ def entries(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
     return list(found)
 
 
-def refuse_unknown(entry: Mapping[str, Any], keys: Sequence[str], marks: Sequence[str], place: str) -> None:
+def refuse_unknown(entry: Mapping[Any, Any], keys: Sequence[str], marks: Sequence[str], place: str) -> None:
     for key in entry:
         if key not in keys and key not in marks:
             raise BoardError("unknown_key", "D-01", {"place": place, "key": key})

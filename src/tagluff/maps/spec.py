@@ -19,7 +19,7 @@ class Spec:
         if not isinstance(given, Mapping):
             raise PositionError("wrong_kind", "", {"place": place, "wanted": "table"})
         self.game = game
-        self.given: Mapping[str, Any] = given
+        self.given: Mapping[Any, Any] = given
         self.place = place
 
     def wrong(self, key: str, wanted: str) -> PositionError:

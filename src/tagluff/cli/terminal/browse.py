@@ -148,7 +148,7 @@ class Browser:
             self.table.file = Path(rest).expanduser()
         self.table.save()
         if self.table.file is not None and not self.table.file_error:
-            self.talk.say(Text(f"✓ Saved: {self.table.file}", ink.GOOD))
+            self.talk.say_whole(Text(f"✓ Saved: {self.table.file}", ink.GOOD))
         self.tell_save_error()
 
     def tell_save_error(self) -> None:

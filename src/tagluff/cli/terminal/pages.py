@@ -39,7 +39,8 @@ def help_page(width: int) -> Lines:
     wide = max(len(word) for word, _ in HELP)
     lines = [Text(f" {word:{wide}}  ", "bold").append(about, "not bold") for word, about in HELP]
     cards = Text(" R red  G green  B blue  Y yellow  K black  W white  O orange  P purple  * wild", ink.SOFT)
-    return [bar("Help", width), *lines, cards, Text(" " + LEGEND, ink.SOFT)]
+    claims = Text(" → a ticket wants it  +4 points  in groups: some cards of any kind stand for one", ink.SOFT)
+    return [bar("Help", width), *lines, cards, Text(" " + LEGEND, ink.SOFT), claims]
 
 
 def map_page(view: MapView, width: int, height: int) -> Lines:
@@ -98,7 +99,7 @@ def route_status(view: MapView, route: Route, names: list[str], numbers: dict[in
         return Text(f"claim it: {numbers[route.index]}", ink.GOOD)
     if open_to(view, route, view.seat):
         return Text("open")
-    return Text("closed" if closed(view, route) else "closed to you: you have its twin", ink.SOFT)
+    return Text("closed" if closed(view, route) else "closed to you", ink.SOFT)
 
 
 def networks_page(view: MapView, names: list[str], width: int) -> Lines:

@@ -24,7 +24,7 @@ def ask_payment(person: Person, claim: Claim) -> bool:
         line = person.talk.ask("Enter pays 1; a number, cards such as 3R+1*, or b to go back")
         word, rest = command(line)
         if word in ("board", "undo", "back") and not rest:
-            person.talk.note("Back to your choices.")
+            person.show_page()
             return False
         cards = chosen_cards(person, claim, line)
         if cards is None:

@@ -89,6 +89,8 @@ class Person(Browser):
             return self.play("tickets")
         if word == "keep":
             return self.keep(rest)
+        if word == "all" and self.view.decision in ("start", "keep"):
+            return self.keep(word)
         if word in ACTIONS:
             return self.play(f"{word} {rest}".strip())
         self.talk.refuse(f"I do not understand “{line[:40]}”. Type a number, or help.")

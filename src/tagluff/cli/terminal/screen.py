@@ -13,8 +13,8 @@ from tagluff.cli.terminal.distance import Way, ticket_way
 from tagluff.cli.terminal.menu import Claim, Menu, deck_number, tickets_number
 from tagluff.maps.view import MapView
 
-SIDE_MAP_WIDTH: Final = 70  # the least width of a map beside the rest
-SIDE_LEFT: Final = 68
+SIDE_MAP_WIDTH: Final = 68  # the least width of a map beside the rest
+SIDE_LEFT: Final = 70
 GAP: Final = 2
 CLAIM_WIDTH: Final = 38
 TICKET_WIDTH: Final = 38
@@ -48,7 +48,7 @@ class Page:
     def column(self, width: int, height: int) -> Lines:
         """Everything below each other; news and claims give way when rows are few."""
         top = [self.title_line(width), *self.players()]
-        middle = self.tickets(width) + self.choices(width)
+        middle = self.tickets(width, height // 3) + self.choices(width)
         rows = height - len(top) - len(middle) - 1
         claims = self.claims(width, max(LEAST_CLAIMS, rows - min(len(self.news), LEAST_NEWS)))
         news = self.latest_news(width, max(1, rows - len(claims)))
@@ -85,7 +85,7 @@ class Page:
         head = bar("What happened", width, f"{more} more: log" if more > 0 else "")
         return [head, *lines[-rows:]]
 
-    def tickets(self, width: int) -> Lines:
+    def tickets(self, width: int, rows: int) -> Lines:
         """Own tickets; none of it for a spectator."""
         view = self.view
         if view.seat is None or not view.tickets:
@@ -95,7 +95,7 @@ class Page:
             ticket_line(view, ticket, number if numbered else None)
             for number, ticket in enumerate(view.tickets, start=1)
         ]
-        return [bar("Your tickets", width), *grid(entries, width, TICKET_WIDTH)]
+        return [bar("Your tickets", width), *folded(entries, width, TICKET_WIDTH, rows, "tickets")]
 
     def choices(self, width: int) -> Lines:
         """The hand and what the decision is about."""
@@ -133,14 +133,9 @@ class Page:
         return examples.get(self.view.decision, "a number")
 
     def claims(self, width: int, rows: int) -> Lines:
-        """The routes that can be claimed; what does not fit is one command away."""
+        """The routes that can be claimed."""
         entries = [claim_line(self.view, number, claim) for number, claim in self.menu.claims.items()]
-        lines = grid(entries, width, CLAIM_WIDTH)
-        if len(lines) <= rows:
-            return lines
-        shown = (rows - 1) * max(1, width // CLAIM_WIDTH)
-        more = Text(f"      and {len(entries) - shown} more routes: claims", ink.SOFT)
-        return [*grid(entries[:shown], width, CLAIM_WIDTH), more]
+        return folded(entries, width, CLAIM_WIDTH, rows, "claims")
 
 
 def bar(left: str, width: int, right: str = "") -> Text:
@@ -164,6 +159,16 @@ def grid(entries: Lines, width: int, least: int) -> Lines:
             line.append_text(cell).append(" ")
         lines.append(line)
     return lines
+
+
+def folded(entries: Lines, width: int, least: int, rows: int, command: str) -> Lines:
+    """A grid of so many rows at most; what does not fit is one command away."""
+    lines = grid(entries, width, least)
+    if len(lines) <= rows:
+        return lines
+    shown = (rows - 1) * max(1, width // least)
+    more = Text(f"      and {len(entries) - shown} more: {command}", ink.SOFT)
+    return [*grid(entries[:shown], width, least), more]
 
 
 def wrapped(line: Text, width: int) -> Lines:
@@ -203,7 +208,7 @@ def progress(view: MapView, way: Way | None) -> Text:
         return Text("✓ done", ink.GOOD)
     pieces = view.pieces[view.seat] if view.seat is not None else way.pieces
     if way.pieces > pieces:
-        return Text(f"{way.pieces} to go, only {pieces} pieces", ink.BAD)
+        return Text(f"{way.pieces} to go, {pieces} left", ink.BAD)
     return Text(f"{way.pieces} to go", "cyan")
 
 

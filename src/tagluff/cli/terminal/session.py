@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shlex import quote
+
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
@@ -100,14 +102,14 @@ class Session:
         self.talk.say(bar("The final count", self.talk.width))
         self.talk.say(sheet_page(self.table.game, sheet, browser.names, self.talk.width))
         self.talk.say("", *verdict(sheet, browser.names))
-        self.talk.note(f"Seed {self.table.seed}. " + self.kept())
+        self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
 
     def farewell(self) -> None:
         """Leaving before the end."""
         self.table.save()
-        self.talk.say(Text(f"Goodbye. {self.kept()}"))
+        self.talk.say_whole(Text(f"Goodbye. {self.kept()}"))
         if self.table.file is not None and not self.table.file_error:
-            self.talk.say(Text(f"To go on: tagluff play --resume {self.table.file}", ink.GOOD))
+            self.talk.say_whole(Text(f"To go on: tagluff play --resume {quote(str(self.table.file))}", ink.GOOD))
 
     def kept(self) -> str:
         if self.table.file is None:

@@ -64,22 +64,22 @@ def new_table(wishes: Wishes) -> Table:
     if file is None:
         file = usual_file()
         keep_previous(file)
-    return seat_players(record, file)
+    return seat_players(record, game, file)
 
 
 def resumed_table(name: str, save: Path | None) -> Table:
     """A saved game; it goes on in the same file unless another is named."""
     file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
-    record.replay()
+    game = map_game(record)
     if len(record.players) != record.seats:
         record.players = [PERSON] + [USUAL_BOT] * (record.seats - 1)
-    return seat_players(record, save or file)
+    return seat_players(record, game, save or file)
 
 
-def seat_players(record: Record, file: Path) -> Table:
+def seat_players(record: Record, game: MapGame, file: Path) -> Table:
     seated = {seat: bot(name, seat, record.seed) for seat, name in enumerate(record.players) if name in bots()}
-    return Table(record, display_names(record.players), seated, file)
+    return Table(record, game, display_names(record.players), seated, file)
 
 
 def players(wishes: Wishes, seats: int) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tagluff.bots.bot import Bot
-from tagluff.core.errors import SetupError
+from tagluff.core.errors import IllegalAction, SetupError
 from tagluff.core.events import Event, Journal
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
-from tagluff.records.record import Record
+from tagluff.records.record import Record, RecordError
 
 
 class Step:
@@ -25,26 +25,32 @@ class Step:
 class Table:
     """One game with people and bots. A seat without a bot is a person's."""
 
-    def __init__(self, record: Record, names: list[str], bots: dict[int, Bot], file: Path | None) -> None:
+    def __init__(
+        self, record: Record, game: MapGame, names: list[str], bots: dict[int, Bot], file: Path | None
+    ) -> None:
         self.record = record
+        self.game = game
         self.names = names
         self.bots = bots
         self.file = file
         self.file_error = ""
         self.journal = Journal()
-        self.state = begin(record, self.journal)
+        self.state = begin(record, game, self.journal)
         self.steps: list[Step] = []
         self.told = [0] * record.seats  # per seat: the events up to the end of its last turn
         self.noted = [0] * record.seats  # per seat: the events its bot has been given
-        replay = list(record.actions)
-        record.actions.clear()
-        for text in replay:
-            self.carry_out(self.state.read_legal(text))
-        self.steps.clear()
+        self.replay()
 
-    @property
-    def game(self) -> MapGame:
-        return self.state.game
+    def replay(self) -> None:
+        """Carry out what the record holds already."""
+        texts = list(self.record.actions)
+        self.record.actions.clear()
+        for at, text in enumerate(texts, start=1):
+            try:
+                self.carry_out(self.state.read_legal(text))
+            except IllegalAction as error:
+                raise RecordError("action_refused", error.rule, {"action": at, "text": text}) from error
+        self.steps.clear()
 
     @property
     def seed(self) -> str:
@@ -121,9 +127,8 @@ def map_game(record: Record) -> MapGame:
     return game
 
 
-def begin(record: Record, journal: Journal) -> MapState:
+def begin(record: Record, game: MapGame, journal: Journal) -> MapState:
     """The first decision of a record, with a journal that listens from the deal on."""
-    game = map_game(record)
     if record.start is None:
         return game.new(record.seed, record.first, journal=journal)
     state = game.position(record.start)

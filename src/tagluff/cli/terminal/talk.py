@@ -37,6 +37,10 @@ class Talk:
         for thing in things:
             self.console.print(thing, highlight=False)
 
+    def say_whole(self, thing: RenderableType) -> None:
+        """One line that is not broken, for it may be copied."""
+        self.console.print(thing, highlight=False, soft_wrap=True)
+
     def refuse(self, sentence: str) -> None:
         self.say(Text(f"✗ {sentence}", ink.BAD))
 
@@ -52,7 +56,7 @@ class Talk:
         if question:
             self.say(Text(question))
         try:
-            line = self.read("> ").strip()
+            line = "".join(letter for letter in self.read("> ") if letter.isprintable()).strip()
         except (EOFError, KeyboardInterrupt):
             self.say("")
             raise Leave from None

@@ -1,0 +1,149 @@
+"""The command itself, with piped input: options, files, errors, exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tagluff.cli.main import app
+from tagluff.records.record import load_record
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Call the command in a folder of its own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+
+    def call(*words: str, typed: str = "") -> Result:
+        return CliRunner().invoke(app, ["play", *words], input=typed)
+
+    return call
+
+
+def last(folder: Path) -> Path:
+    return folder / "tagluff" / "last.tagluff"
+
+
+def test_a_piped_game_ends_politely(run: Any, tmp_path: Path) -> None:
+    result = run("--seed", "7", typed="1 2\n\n6\n6\n")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.output
+    record = load_record(last(tmp_path))
+    assert (record.seed, record.players) == ("7", ["you", "greedy", "greedy"])
+
+
+def test_without_input_it_says_how_to_go_on(run: Any, tmp_path: Path) -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert "--resume" in result.output
+    assert load_record(last(tmp_path)).seed.isdigit()
+
+
+def test_the_game_before_is_kept(run: Any, tmp_path: Path) -> None:
+    run("--seed", "1")
+    run("--seed", "2")
+    assert load_record(last(tmp_path)).seed == "2"
+    assert load_record(last(tmp_path).with_name("previous.tagluff")).seed == "1"
+
+
+def test_the_last_game_is_resumed_by_name(run: Any, tmp_path: Path) -> None:
+    run("--seed", "7", "--bots", "random", typed="1 2\n\n6\n6\n")
+    before = load_record(last(tmp_path))
+    result = run("--resume", "last", typed="6\n")
+    assert result.exit_code == 0
+    after = load_record(last(tmp_path))
+    assert after.actions[: len(before.actions)] == before.actions
+    assert len(after.actions) == len(before.actions) + 1
+
+
+def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
+    save = tmp_path / "here.tagluff"
+    words = ("--seats", "2", "--bots", "random", "--seat", "1", "--first", "1", "--names", "Anna")
+    result = run(*words, "--save", str(save), typed="1 2\n\n")
+    record = load_record(save)
+    assert (record.players, record.first) == (["random", "Anna"], 1)
+    assert "You begin" in result.output
+    assert not last(tmp_path).exists()
+
+
+def test_options_are_read(run: Any, tmp_path: Path) -> None:
+    run("--option", "strict_ferries=true")
+    assert load_record(last(tmp_path)).options == {"strict_ferries": True}
+    run("--option", "strict_ferries=no")
+    assert load_record(last(tmp_path)).options == {"strict_ferries": False}
+
+
+def test_a_position_in_toml(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "start.toml"
+    file.write_text('seats = 2\nhands = ["2O", "0"]\nmarket = "R G B Y K"\n[decision]\nseat = 0\n', encoding="utf-8")
+    result = run("--position", str(file), "--bots", "random", typed="claim goteborg-oslo\n\n")
+    assert "You claim Göteborg–Oslo" in result.output
+    assert load_record(last(tmp_path)).replay().seat == 0
+
+
+def test_another_board(run: Any, tmp_path: Path) -> None:
+    from tagluff.games.registry import board_file
+
+    board = tmp_path / "mine.toml"
+    board.write_text(
+        board_file("nordic").read_text(encoding="utf-8").replace('id = "nordic"', 'id = "mine"', 1), encoding="utf-8"
+    )
+    assert run("--board", "mine.toml").exit_code == 0
+    assert load_record(last(tmp_path)).board_file == str(board)
+    assert run("--resume", "last").exit_code == 0
+
+
+def test_watching_fast_needs_no_keys(run: Any) -> None:
+    result = run("--watch", "--fast", "--bots", "random", "--seats", "2", "--seed", "3")
+    assert result.exit_code == 0
+    assert "The final count" in result.output
+
+
+def test_several_people(run: Any, tmp_path: Path) -> None:
+    result = run("--hot-seat", "--names", "Anna", typed="\nquit\n")
+    assert "Pass the keyboard to Anna" in result.output
+    assert load_record(last(tmp_path)).players == ["Anna", "Player 2", "Player 3"]
+    assert "Pass the keyboard to Anna" in run("--resume", "last", typed="quit\n").output
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["--seats", "9"], "9 seats do not fit this game"),
+        (["--seat", "3"], "there is no seat 3"),
+        (["--first", "7"], "there is no seat 7"),
+        (["--bots", "genius"], "there is no bot 'genius'"),
+        (["--bots", "random,random,random"], "too many"),
+        (["--option", "magic"], "there is no option 'magic'"),
+        (["--option", "strict_ferries=3"], "cannot be 3"),
+        (["--board", "none.toml"], "none.toml cannot be read"),
+        (["--position", "none.toml"], "none.toml cannot be read"),
+        (["--position", "bad.json"], "bad.json cannot be read"),
+        (["--position", "bad.toml"], "bad.toml cannot be read"),
+        (["--position", "list.json"], "list.json"),
+        (["--position", "latin.toml"], "not a text in UTF-8"),
+        (["--position", "unknown.json"], "nothing called 'nonsense'"),
+        (["--resume", "none.tagluff"], "none.tagluff cannot be read"),
+        (["--resume", "bad.json"], "not the record of a game"),
+        (["--resume", "wrong.tagluff"], "action 1 ('take deck') is refused"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused_in_one_line(
+    run: Any, tmp_path: Path, words: list[str], sentence: str
+) -> None:
+    (tmp_path / "bad.json").write_text("{", encoding="utf-8")
+    (tmp_path / "bad.toml").write_text("= 3", encoding="utf-8")
+    (tmp_path / "list.json").write_text("[]", encoding="utf-8")
+    (tmp_path / "latin.toml").write_bytes(b"hands = '\xe5'")
+    (tmp_path / "unknown.json").write_text(json.dumps({"nonsense": 1}), encoding="utf-8")
+    (tmp_path / "wrong.tagluff").write_text("tagluff record 0\ngame: nordic\nseats: 2\n\ntake deck\n", encoding="utf-8")
+    result = run(*words)
+    assert result.exit_code == 2
+    assert sentence in result.output
+    assert "Traceback" not in result.output

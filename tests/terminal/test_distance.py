@@ -1,0 +1,58 @@
+"""The pieces a ticket still needs, on positions worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from support.tables import nordic, nordic_on, small_board
+from tagluff.cli.terminal.distance import ticket_way, way
+from tagluff.maps.view import MapView
+
+
+def ticket(view: MapView, id: str) -> int:
+    return next(ticket.index for ticket in view.game.board.tickets if ticket.id == id)
+
+
+@pytest.mark.parametrize(
+    ("id", "pieces"),
+    [("oslo-stockholm", 4), ("tallinn-tampere", 3), ("bergen-trondheim", 7), ("kobenhavn-murmansk", 24)],
+)
+def test_an_empty_board_asks_for_the_shortest_way(id: str, pieces: int) -> None:
+    view = nordic(3).new(1).view(0)
+    found = ticket_way(view, ticket(view, id))
+    assert found is not None
+    assert found.pieces == pieces
+    assert sum(view.game.board.routes[route].length for route in found.routes) == pieces
+
+
+def test_own_routes_cost_nothing_and_those_of_others_cannot_be_used() -> None:
+    game = nordic(3)
+    routes = {"orebro-oslo green": 0, "orebro-stockholm black": 1, "orebro-stockholm purple": 2}
+    view = game.position({"market": "R G B Y K", "routes": routes}).view(0)
+    found = ticket_way(view, ticket(view, "oslo-stockholm"))
+    assert found is not None
+    assert found.pieces == 3  # Örebro–Norrköping–Stockholm
+    routes["norrkoping-orebro grey"] = routes["norrkoping-stockholm red"] = 0
+    view = game.position({"market": "R G B Y K", "routes": routes}).view(0)
+    found = ticket_way(view, ticket(view, "oslo-stockholm"))
+    assert found is not None
+    assert found.pieces == 0
+    assert [view.owners[route] for route in found.routes] == [0, 0, 0]
+
+
+def test_with_two_players_a_taken_twin_closes_the_other_and_blocks() -> None:
+    board = small_board("a-b red 2", "a-b blue 2")
+    for seats, open in ((2, False), (3, True)):
+        state = nordic_on(board, seats).position({"market": "R G B Y K", "routes": {"a-b red": 1}})
+        ends = state.game.board.city_index
+        found = way(state.view(0), ends["a"], ends["b"])
+        assert (found is not None) == open
+
+
+def test_a_way_names_its_routes_in_order() -> None:
+    state = nordic_on(small_board("a-b red 2", "b-c blue 1", "a-c grey 4")).position({"market": "R G B Y K"})
+    ends = state.game.board.city_index
+    found = way(state.view(0), ends["c"], ends["a"])
+    assert found is not None
+    assert [state.game.board.routes[route].id for route in found.routes] == ["b-c blue", "a-b red"]
+    assert found.pieces == 3

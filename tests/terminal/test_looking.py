@@ -1,0 +1,136 @@
+"""The commands that show something, and the screen itself at every size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from support.tables import base_on, small_board
+from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.pages import board_page, map_page
+from tagluff.cli.terminal.person import Person
+from tagluff.core.dealer import Dealer
+from terminal.driver import Screen, sit, table_at, turn
+
+POSITION = turn(
+    "3R+1*",
+    "2G",
+    "1B",
+    routes={"goteborg-oslo orange": 0, "bergen-oslo blue": 1, "bergen-oslo red": 2, "orebro-oslo yellow": 0},
+    tickets=[["oslo-stockholm", "kobenhavn-oslo", "andalsnes-goteborg"], [], []],
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("help", "take deck · td"),
+        ("?", "take deck · td"),
+        ("map", "* wild"),
+        ("board", "Kristiansand  "),
+        ("routes oslo", "● You"),
+        ("routes oslo", "▲ Random 1"),
+        ("routes oslo", "closed to you"),
+        ("r kris", "green tunnel"),
+        ("routes", "Routes by city"),
+        ("routes atlantis", "There is no city called atlantis."),
+        ("claims", "Åndalsnes–"),
+        ("networks", "● Göteborg, Örebro, Oslo"),
+        ("networks", "◆ Bergen, Oslo"),
+        ("tickets", "3 Oslo–Stockholm +4  2 to go"),
+        ("ticket 3", "Oslo → Örebro ●● yours"),
+        ("ticket 3", "Örebro → Stockholm KK black"),
+        ("ticket 9", "Which ticket? ticket 1 to ticket 3."),
+        ("hand", "R×3"),
+        ("players", "pieces  cards  tickets  points"),
+        ("score", "Your tickets as they stand: -14"),
+        ("log", "All that happened"),
+    ],
+)
+def test_every_command_shows_its_page(tmp_path: Path, line: str, shown: str) -> None:
+    table = table_at(tmp_path, POSITION)
+    screen = Screen(line)
+    sit(table, screen)
+    after = screen.text.split(f"> {line}", 1)[1]
+    assert shown in after
+    assert table.record.actions == []
+
+
+def test_save_writes_where_it_is_told(tmp_path: Path) -> None:
+    text = sit(table_at(tmp_path, POSITION), Screen("save", f"save {tmp_path / 'other.tagluff'}")).text
+    assert text.count("✓ Saved:") == 2
+    assert (tmp_path / "other.tagluff").read_text(encoding="utf-8").startswith("tagluff record")
+
+
+def test_quit_says_how_to_go_on(tmp_path: Path) -> None:
+    text = sit(table_at(tmp_path, POSITION), Screen("quit", "never read")).text
+    assert "tagluff play --resume" in text
+    assert "never read" not in text
+
+
+def test_a_spectator_sees_no_hand_and_no_tickets(tmp_path: Path) -> None:
+    screen = Screen()
+    watcher = Browser(table_at(tmp_path, POSITION), screen.talk(), None)
+    for word in ("hand", "tickets", "claims", "score", "ticket"):
+        assert watcher.show(word, "")
+    watcher.show_page()
+    assert "A spectator has no hand." in screen.text
+    assert "You hold no tickets." in screen.text
+    assert "R×3" not in screen.text
+    assert "Oslo–Stockholm" not in screen.text
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (140, 50), (200, 60)])
+def test_the_screen_fits_the_terminal_all_game_long(tmp_path: Path, width: int, height: int) -> None:
+    table = table_at(tmp_path, seed="4", bots="random")
+    person = Person(table, Screen(width=width, height=height).talk(), 0)
+    for _ in range(60):
+        if table.state.seat == 0:
+            person.menu = person.make_menu()
+            lines = person.page().lines(width, height - 2)
+            assert len(lines) <= height - 1
+            assert max(line.cell_len for line in lines) <= width
+            table.carry_out([table.state.legal()[-1].index])
+        else:
+            table.bot_action()
+
+
+def test_a_wide_terminal_has_the_map_beside_the_rest(tmp_path: Path) -> None:
+    screen = sit(table_at(tmp_path, POSITION), Screen(width=140, height=50))
+    assert "·Honn·" in screen.text
+    assert "·Honn·" not in sit(table_at(tmp_path, POSITION), Screen(width=100, height=40)).text
+
+
+def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path) -> None:
+    """Another deal that seat 0 cannot tell from this one draws the same screen."""
+    table, other = (table_at(tmp_path, seed="5") for _ in range(2))
+    other.state = other.game.imagine(table.state.view(0), None, Dealer(1))
+    other.state.journal = other.journal
+    pages = [Person(at, Screen().talk(), 0).page().lines(140, 48) for at in (table, other)]
+    assert other.state.position() != table.state.position()
+    assert pages[0] == pages[1]
+
+
+def test_the_map_shows_claimed_routes_tunnels_and_the_cities_of_open_tickets(tmp_path: Path) -> None:
+    view = table_at(tmp_path, POSITION).state.view(0)
+    lines = [line.plain for line in map_page(view, 100, 40)]
+    text = "\n".join(lines)
+    assert "STOCKHOLM" in text
+    assert "Bergen" in text
+    assert text.count("●") == 4 + 1  # the legend has one
+    assert text.count("▲") == 4 + 1
+    assert "gggg" not in text
+    assert sum(text.count(letter) for letter in "gyo") >= 7
+
+
+def test_closed_twins_are_crossed_out(tmp_path: Path) -> None:
+    table = table_at(tmp_path, turn("2O", "0", routes={"bergen-oslo blue": 1}))
+    text = "\n".join(line.plain for line in board_page(table.state.view(0), 80))
+    assert "Bergen (▲▲▲▲)  Bergen (xxxx)" in text
+
+
+def test_a_board_without_places_is_listed_instead_of_drawn() -> None:
+    state = base_on(small_board("a-b red 2")).new(1)
+    text = "\n".join(line.plain for line in map_page(state.view(0), 80, 40))
+    assert "Routes by city" in text

@@ -1,0 +1,112 @@
+"""Whole games through the terminal, and what is left of them in the save file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tagluff.records.record import load_record
+from terminal.driver import MARKET, Player, Screen, resumed, sit, table_at, turn
+
+
+@pytest.mark.parametrize(("seed", "seats"), [("1", 3), ("2", 2)])
+def test_a_game_is_played_to_its_end_and_scored(tmp_path: Path, seed: str, seats: int) -> None:
+    table = table_at(tmp_path, seed=seed, seats=seats)
+    screen = sit(table, Player())
+    assert table.state.over
+    for line in table.state.sheet.lines:
+        assert f"{line.points:+d}" in screen.text
+    assert all(str(total) in screen.text for total in table.state.sheet.totals)
+    assert f"Seed {seed}." in screen.text
+    record = load_record(tmp_path / "game.tagluff")
+    assert record.totals == table.state.sheet.totals
+    assert record.replay().position() == table.state.position()
+
+
+def test_people_share_a_keyboard_to_the_end(tmp_path: Path) -> None:
+    table = table_at(tmp_path, hot_seat=True, seats=2, names="Anna,Bo", seed="3")
+    screen = sit(table, Player())
+    assert table.state.over
+    assert table.people == [0, 1]
+    assert "Pass the keyboard to Anna" in screen.text
+    assert "Pass the keyboard to Bo" in screen.text
+    assert screen.text.count("Your tickets") > 2
+
+
+def test_watching_stops_after_every_turn_unless_told_not_to(tmp_path: Path) -> None:
+    table = table_at(tmp_path, watch=True)
+    slow = sit(table, Screen("", "players", "map", "what?"))
+    assert slow.text.count("Enter for the next turn") == 5
+    assert "You are watching" in slow.text
+    fast = sit(resumed(tmp_path), Screen(), steps=False)
+    assert "The final count" in fast.text
+    assert "Enter for" not in fast.text
+
+
+def test_the_end_of_the_input_leaves_politely_and_the_game_goes_on_later(tmp_path: Path) -> None:
+    table = table_at(tmp_path)
+    screen = sit(table, Screen("1 2", "", "6", "6"))
+    assert "Goodbye. The game is saved in" in screen.text
+    assert "tagluff play --resume" in screen.text
+    again = resumed(tmp_path)
+    assert again.state.position() == table.state.position()
+    assert [repr(event) for event in again.journal.events] == [repr(event) for event in table.journal.events]
+    assert again.told == table.told
+    assert again.names == ["You", "Random 1", "Random 2"]
+    assert "Your turn" in sit(again, Screen("log")).text
+
+
+class Interrupted(Screen):
+    """Someone who presses Ctrl-C after the last line."""
+
+    def read(self, prompt: str) -> str:
+        if not self.lines:
+            raise KeyboardInterrupt
+        return super().read(prompt)
+
+
+def test_ctrl_c_leaves_politely_too(tmp_path: Path) -> None:
+    table = table_at(tmp_path)
+    assert "Goodbye. The game is saved in" in sit(table, Interrupted("1 2", "", "6")).text
+    assert resumed(tmp_path).state.position() == table.state.position()
+
+
+def test_what_cannot_be_printed_is_not_echoed(tmp_path: Path) -> None:
+    screen = sit(table_at(tmp_path), Screen("\x1b[2Jfoo\x00\x07", "\x1b"))
+    assert "\x1b" not in screen.text
+    assert "I do not understand “[2Jfoo”" in screen.text
+
+
+def test_a_finished_game_shows_its_count_when_it_is_resumed(tmp_path: Path) -> None:
+    sit(table_at(tmp_path, watch=True), Screen(), steps=False)
+    assert "The final count" in sit(resumed(tmp_path), Screen()).text
+
+
+def test_a_game_starts_from_a_position_and_replays_from_its_record(tmp_path: Path) -> None:
+    table = table_at(tmp_path, turn("2O+5R", "4G"))
+    assert (table.record.seats, table.people) == (2, [0])
+    sit(table, Screen("claim goteborg-oslo", "", "quit"))
+    assert resumed(tmp_path).state.position() == table.state.position()
+
+
+def test_the_same_seed_deals_the_same_game_from_a_position(tmp_path: Path) -> None:
+    first, second = (table_at(tmp_path, turn("2O", "4G"), seed="9") for _ in range(2))
+    assert first.state.position() == second.state.position()
+    assert table_at(tmp_path, turn("2O", "4G"), seed="8").state.position() != first.state.position()
+
+
+def test_a_file_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    table = table_at(tmp_path, save=tmp_path / "file" / "game.tagluff")
+    screen = sit(table, Screen("1 2", "", "6"))
+    assert "The game could not be saved." in screen.text
+    assert len(table.record.actions) > 1
+
+
+def test_shared_victory_and_tie_breaks_are_told(tmp_path: Path) -> None:
+    table = table_at(tmp_path, {"hands": ["0", "0"], "market": MARKET, "decision": {"kind": "over"}})
+    screen = sit(table, Screen())
+    assert "Equal points; completed tickets: You 0, Random 0" in screen.text
+    assert "Equal points; longest path: You 0, Random 0" in screen.text
+    assert "You and Random share the victory with 0 points." in screen.text

@@ -1,0 +1,153 @@
+"""Reading and telling: abbreviations, payments in words, events as sentences, payments worth suggesting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from support.tables import nordic
+from tagluff.cli.terminal.menu import turn_menu
+from tagluff.cli.terminal.story import Teller
+from tagluff.cli.terminal.typed import command, numbers, split_payment
+from tagluff.core.events import Event, Journal
+from tagluff.maps.state import MapState
+from terminal.driver import table_at, turn
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("t3", ("take", "3")),
+        ("td", ("take", "deck")),
+        ("T *", ("take", "*")),
+        ("c oslo bergen", ("claim", "oslo bergen")),
+        ("k 1 3", ("keep", "1 3")),
+        ("k13", ("keep", "1 3")),
+        ("ticket 2", ("ticket", "2")),
+        ("Q", ("quit", "")),
+        ("", ("", "")),
+    ],
+)
+def test_abbreviations_are_spelled_out(line: str, meant: tuple[str, str]) -> None:
+    assert command(line) == meant
+
+
+def test_numbers_stand_alone() -> None:
+    assert numbers("1, 3") == [1, 3]
+    assert numbers("1 x") == numbers("") == numbers("１") == numbers("12345") == []
+
+
+def test_a_payment_ends_a_claim() -> None:
+    assert split_payment("oslo-bergen red 3R+1*") == ("oslo-bergen red", "3R+1*")
+    assert split_payment("oslo bergen r") == ("oslo bergen r", "")
+    assert split_payment("oslo bergen 3R + 1*") == ("oslo bergen", "3R+1*")
+    assert split_payment("") == ("", "")
+
+
+def suggestions(hand: str, route: str, tickets: list[str] | None = None) -> list[str]:
+    state = nordic(2).position({"hands": [hand, "0"], "market": "R G B Y K", "tickets": [tickets or [], []]})
+    return suggested(state, route)
+
+
+def suggested(state: MapState, route: str) -> list[str]:
+    menu = turn_menu(state.view(0), state.legal())
+    found = next(claim for claim in menu.claims.values() if claim.route.id == route)
+    return [state.game.palette.text(payment.cards) for payment in found.payments]
+
+
+def test_the_cheapest_payment_saves_wilds() -> None:
+    assert suggestions("4R+4*", "bergen-oslo red") == ["4R", "3R+1*", "2R+2*", "1R+3*", "4*"]
+
+
+def test_a_group_of_loose_cards_may_stand_for_a_wild_that_is_kept() -> None:
+    assert suggestions("2O+1*", "kristiansand-stavanger orange") == ["2O+1*"]
+    found = suggestions("2O+1*+1B+1G+1R", "kristiansand-stavanger orange")
+    assert sorted(found[:2]) == sorted(["2O+1*", "1B+2O+1G+1R"])
+
+
+def test_a_grey_route_is_paid_with_a_colour_that_no_ticket_wants() -> None:
+    found = suggestions("2O+2B", "norrkoping-orebro grey", ["oslo-stockholm"])
+    assert set(found) == {"2O", "2B"}
+    found = suggestions("2G+2B", "norrkoping-orebro grey", ["helsinki-oslo"])
+    assert set(found) == {"2G", "2B"}
+    wanted = suggestions("2K+2P", "norrkoping-orebro grey", ["tallinn-tampere"])
+    assert wanted[0] == "2K"  # Helsinki–Tallinn wants purple
+
+
+def test_every_suggestion_is_taken_by_the_rules(tmp_path: Path) -> None:
+    table = table_at(tmp_path, turn("5G+3R+2B+2Y+3*", "0"))
+    menu = turn_menu(table.state.view(0), table.state.legal())
+    assert len(menu.claims) > 20
+    for claim in menu.claims.values():
+        for payment in claim.payments:
+            twin = table.state.copy()
+            twin.play(f"claim {claim.route.id} {table.game.palette.text(payment.cards)}")
+            assert twin.turns == 1 or twin.decision == "extra"
+
+
+def test_every_route_that_is_legal_is_in_the_menu() -> None:
+    state = nordic(3).new(3)
+    while state.decision == "start":
+        state.play(state.legal()[0])
+    legal = {state.game.way_route(action.index) for action in state.legal()} - {-1}
+    menu = turn_menu(state.view(state.seat), state.legal())
+    assert {claim.route.index for claim in menu.claims.values()} == legal
+
+
+def tell(*events: Event, viewer: int | None = 0) -> list[str]:
+    names = ["You", "Greedy 1", "Greedy 2"]
+    return [line.plain for line in Teller(nordic(3), names, viewer).tell(events)]
+
+
+def test_a_claim_is_one_sentence() -> None:
+    route = next(route.index for route in nordic(3).board.routes if route.id == "goteborg-oslo orange")
+    facts: dict[str, object] = {"seat": 1, "route": route, "cards": "2O", "points": 2}
+    assert tell(Event("claimed", facts)) == ["▲ Greedy 1 claims Göteborg–Oslo (orange, 2) for 2 points with 2O"]
+    assert tell(Event("claimed", {**facts, "seat": 0})) == [
+        "● You claim Göteborg–Oslo (orange, 2) for 2 points with 2O"
+    ]
+
+
+def test_the_cards_of_a_draw_share_a_line() -> None:
+    took = Event("took", {"seat": 1, "slot": 0, "card": 7})
+    blind = Event("drew_blind", {"seat": 1})
+    up = Event("turned_up", {"slot": 0, "card": 1})
+    assert tell(took, up, blind) == ["▲ Greedy 1 takes  R  and a card from the deck"]
+    assert tell(blind, blind) == ["▲ Greedy 1 takes two cards from the deck"]
+    own = Event("drew_blind", {"seat": 0})
+    seen = Event("saw_card", {"seat": 0, "card": 8}, (0,))
+    assert tell(own, seen, own, seen) == ["● You take a card from the deck:  *  and a card from the deck:  * "]
+
+
+def test_everything_else_is_told_in_words() -> None:
+    facts: dict[str, object] = {"seat": 2, "route": 0, "cards": "1R", "count": 1, "turns": 3}
+    kinds = ["first_player", "drew_tickets", "kept_tickets", "entered_tunnel", "revealed", "withdrew", "passed"]
+    kinds += ["end_triggered", "reshuffled", "market_swept", "game_over", "dealt", "chose", "laid"]
+    lines = [line.strip() for line in tell(*(Event(kind, facts) for kind in kinds))]
+    assert lines == [
+        "◆ Greedy 2 begins",
+        "◆ Greedy 2 looks at 1 new ticket",
+        "◆ Greedy 2 keeps 1 ticket",
+        "◆ Greedy 2 tries the tunnel Ålborg–Århus with 1R",
+        "The tunnel reveals  R",
+        "◆ Greedy 2 withdraws from Ålborg–Århus",
+        "◆ Greedy 2 passes: nothing is possible",
+        "◆ Greedy 2 has hardly any pieces left: everyone has one last turn",
+        "The discard pile is shuffled: a new deck of 1R cards",
+        "Too many face-up wilds: the row is renewed",
+        "The game is over",
+        "◆ Greedy 2 gets  R",
+    ]
+
+
+def test_the_news_of_a_whole_game_leaves_nothing_untold() -> None:
+    """Every kind of event of real play is either told or known to go without saying."""
+    silent = {"turned_up", "saw_card", "saw_tickets", "chose", "laid", "lays_groups", "took", "drew_blind"}
+    journal = Journal()
+    game = nordic(2)
+    state = game.new(11, journal=journal)
+    while not state.over:
+        state.play(state.legal()[-1 if state.turns % 3 else 0])
+    teller = Teller(game, ["A", "B"], None)
+    assert all(teller.line(event) is not None for event in journal.events if event.kind not in silent)
