@@ -11,7 +11,6 @@ from tagluff.cli.terminal.board import closed
 from tagluff.maps.board import Board, Route
 from tagluff.maps.view import MapView
 
-LEAST_WIDTH: Final = 76
 LEAST_HEIGHT: Final = 34
 FULL_NAMES: Final = 96  # from this width on
 SHORT: Final = 4

@@ -44,11 +44,6 @@ def card(palette: Palette, kind: int) -> Text:
     return Text(f" {letter} ", STYLES[letter])
 
 
-def card_name(palette: Palette, kind: int) -> str:
-    """`red`, or `a wild`'s bare name."""
-    return "wild" if kind == palette.wild else palette.names[kind]
-
-
 def cards(palette: Palette, counts: list[int]) -> Text:
     """A purse as blocks: the letter and how many."""
     blocks = [
