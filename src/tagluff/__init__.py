@@ -18,7 +18,7 @@ from tagluff.core.errors import BoardError, IllegalAction, PositionError, Script
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.sheet import ScoreLine, ScoreSheet
-from tagluff.games.registry import GameInfo, game, games
+from tagluff.games.registry import GameInfo, game, games, register
 from tagluff.version import MODE, __version__
 
 __all__ = [
@@ -43,4 +43,5 @@ __all__ = [
     "__version__",
     "game",
     "games",
+    "register",
 ]

@@ -7,6 +7,7 @@ symbols, is kept in `marks` if that game names it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tagluff.core.cards import LETTERS
@@ -19,6 +20,15 @@ BOARD_KEYS: Final = ("id", "title", "status", "colours", "points", "cities", "ro
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "country", "today", "status")
 ROUTE_KEYS: Final = ("a", "b", "length", "colour", "tunnel", "ferry", "swap", "status", "doubt")
 TICKET_KEYS: Final = ("a", "b", "points", "status")
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The keys that one game adds to a board, to its cities and to its routes."""
+
+    board: tuple[str, ...] = ()
+    city: tuple[str, ...] = ()
+    route: tuple[str, ...] = ()
 
 
 class City:
@@ -65,9 +75,9 @@ class Ticket:
 class Board:
     """The printed facts of one map."""
 
-    def __init__(self, data: Mapping[Any, Any], marks: Sequence[str], most_tracks: int) -> None:
-        self.extras: dict[str, Any] = {name: data[name] for name in marks if name in data}
-        refuse_unknown(data, BOARD_KEYS, marks, "board")
+    def __init__(self, data: Mapping[Any, Any], marks: Marks, most_tracks: int) -> None:
+        self.extras: dict[str, Any] = {name: data[name] for name in marks.board if name in data}
+        refuse_unknown(data, BOARD_KEYS, marks.board, "board")
         self.id = wanted(data, "id", str, "board")
         self.title = wanted(data, "title", str, "board")
         self.status: dict[str, Any] = dict(wanted(data, "status", dict, "board")) if "status" in data else {}
@@ -78,9 +88,9 @@ class Board:
         self.routes: list[Route] = []
         self.tickets: list[Ticket] = []
         for entry in entries(data, "cities"):
-            self.add_city(entry, marks)
+            self.add_city(entry, marks.city)
         for entry in entries(data, "routes"):
-            self.add_route(entry, marks)
+            self.add_route(entry, marks.route)
         self.name_routes(most_tracks)
         for entry in entries(data, "tickets"):
             self.add_ticket(entry)
@@ -195,6 +205,14 @@ class Board:
         for ticket in self.tickets:
             if reach[ticket.a] != reach[ticket.b]:
                 raise BoardError("ticket_to_nowhere", "X-24", {"place": f"ticket {ticket.index + 1} ({ticket.id})"})
+
+
+def flag(route: Route, mark: str, rule: str) -> bool:
+    """Does the route carry a mark that is either there or not?"""
+    value = route.marks.get(mark, False)
+    if not isinstance(value, bool):
+        raise BoardError("wrong_kind", rule, {"place": f"route {route.id}", "key": mark, "wanted": "true or false"})
+    return value
 
 
 def wanted(entry: Mapping[Any, Any], key: object, kind: type, place: str) -> Any:

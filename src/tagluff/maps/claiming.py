@@ -39,11 +39,11 @@ class ClaimRoute(TurnAction):
         if claims.groups[way] > 0:
             start_laying(state, claims.groups[way])
             return
-        lay_down(state, claims.colour[way], claims.coloured[way], claims.way_wilds[way])
-        if state.game.tunnel[state.route] > 0:
-            attempt(state, claims.colour[way])
-        else:
-            settle_claim(state)
+        self.pay(state, claims.colour[way], claims.coloured[way], claims.way_wilds[way])
+
+    def pay(self, state: MapState, colour: i64, coloured: i64, wilds: i64) -> None:
+        lay_down(state, colour, coloured, wilds)
+        enter(state, colour)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         way = self.claims.ways[index - self.first]
@@ -51,6 +51,14 @@ class ClaimRoute(TurnAction):
         if refused is not None:
             return refused
         return cards_missing(state, way.route)
+
+
+def enter(state: MapState, colour: i64) -> None:
+    """The cards lie there: a tunnel is tried, any other route is claimed."""
+    if state.game.tunnel[state.route] > 0:
+        attempt(state, colour)
+    else:
+        settle_claim(state)
 
 
 def refuse_route(state: MapState, route: int) -> IllegalAction | None:
@@ -62,9 +70,9 @@ def refuse_route(state: MapState, route: int) -> IllegalAction | None:
         return IllegalAction("route_claimed", "X-14", {**facts, "owner": owner})
     taken = tracks_taken(state, route)
     if taken >= game.open_tracks[route]:
-        return IllegalAction("track_closed", game.cite("track_closed"), facts)
+        return IllegalAction("track_closed", game.cite_tracks("track_closed", route), facts)
     if any(state.owner_of(track) == state.actor for track in game.board.routes[route].tracks):
-        return IllegalAction("owns_twin", game.cite("owns_twin"), facts)
+        return IllegalAction("owns_twin", game.cite_tracks("owns_twin", route), facts)
     length = game.board.routes[route].length
     pieces = int(state.pieces(state.actor))
     if pieces < length:
@@ -74,5 +82,5 @@ def refuse_route(state: MapState, route: int) -> IllegalAction | None:
 
 def cards_missing(state: MapState, route: int) -> IllegalAction:
     """The payment is a lawful one, but the actor does not hold these cards."""
-    hand = state.game.palette.text(state.hand(state.actor))
+    hand = state.game.palette.text(state.game.purse(state))
     return IllegalAction("cards_missing", "X-16", {"route": state.game.board.routes[route].id, "hand": hand})

@@ -44,6 +44,10 @@ class TurnAction:
         self.first: i64 = first
         self.end: i64 = end
 
+    def owns(self, index: i64) -> bool:
+        """Is this action of this sort?"""
+        return self.first <= index < self.end
+
     @abstractmethod
     def possible(self, state: MapState) -> bool:
         """Is there at least one legal action of this sort?"""
@@ -81,13 +85,13 @@ class Turn(Decision):
 
     def apply(self, state: MapState, index: i64) -> None:
         at: i64 = 0
-        while index >= self.options[at].end:
+        while not self.options[at].owns(index):
             at += 1
         self.options[at].apply(state, index)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         for option in self.options:
-            if option.first <= index < option.end:
+            if option.owns(index):
                 return option.refusal(state, index)
         return not_now(state, index)
 

@@ -6,16 +6,16 @@
     judge_extra(...)         the same for a tunnel's extra cards
     tracks_open(route)       how many of the routes between two cities can be claimed at this table
     turn_actions()           what one may do on a turn, in rulebook order
-    own_decisions()          decisions that only this game has
+    answers()                the decisions that every map game has, by kind
+    new_reader()             how typed texts are read
+    first_seats()            who may be first player
+    own_mechanism()          what only this game has: tokens, racks, ... (maps/mechanism.py)
     after_start(state)       when all have chosen their first tickets
-    after_keep(state)        when tickets were kept on a turn
     reward(state, route)     after a claim; True if it asks a decision
+    gather, take_back, laid, purse   where paid cards come from, lie, and go back to
+    holders(side)            who holds tickets that count for a side
     ends_with(state, seat)   does this seat's turn trigger the end?
     bonuses(state, sheet)    score lines after routes and tickets
-    show(state, view)        what the game's own mechanism shows
-    own_position_keys, own_piles, read_own, describe_own, describe_own_moment, enter_own_moment
-                             the same for positions
-    imagine_own(...)         the same for imagined states
 
 By default they are the base rules (B). A hook is here because a rulebook needs it; none names a game.
 """
@@ -42,6 +42,7 @@ from tagluff.maps.decisions import Decision, Turn, TurnAction
 from tagluff.maps.drawing import DrawCards, SecondPick
 from tagluff.maps.imagine import imagine
 from tagluff.maps.laying import LayCards
+from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.memory import Memory
 from tagluff.maps.notation import Reader
 from tagluff.maps.payment import judge_extra, judge_wild
@@ -49,11 +50,10 @@ from tagluff.maps.position import build, describe
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.scoring import score
 from tagluff.maps.setup import deal
-from tagluff.maps.spec import Spec
-from tagluff.maps.state import PIECES, TURN, MapState, blank_state
+from tagluff.maps.state import HANDS, LAID, PIECES, TURN, MapState, blank_state
 from tagluff.maps.ticketing import DrawTickets, KeepTickets, StartTickets
 from tagluff.maps.tunnels import ExtraCards, ExtraTable
-from tagluff.maps.turns import begin_turn, end_turn
+from tagluff.maps.turns import begin_turn
 from tagluff.maps.view import MapView, view_of
 from tagluff.maps.ways import Way, wild_ways
 
@@ -86,7 +86,6 @@ class MapGame(Game):
             [team * self.numbers.team_size + mate for mate in range(self.numbers.team_size)] for team in range(teams)
         ]
         self.side_seat: vec[i64] = vec[i64]([seat - seat % self.numbers.team_size for seat in range(seats)])
-        self.purses = seats if self.numbers.team_size == 1 else seats + teams
         self.most_offer: i64 = max(self.numbers.start_tickets, self.numbers.draw_tickets)
         self.bits: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << int(self.most_offer))])
         self.lay_out_routes()
@@ -137,21 +136,15 @@ class MapGame(Game):
         for cards in self.extras.cards:
             self.actions.add("pay " + self.palette.text(cards))
         self.withdraw = self.actions.add("withdraw")
+        self.mechanism = self.own_mechanism()
+        self.purses = int(self.seats) + self.mechanism.piles
         self.draw = DrawCards(self.first_take, self.first_take + slots + 1)
         self.claim = ClaimRoute(self.claims)
         self.draw_tickets = DrawTickets(self.first_tickets, self.first_tickets + 1)
         self.extra = ExtraCards(self.extras, self.withdraw)
         self.turn = Turn(self.turn_actions())
-        shared: list[Decision] = [
-            StartTickets("start", self.first_keep, self.numbers.start_keep, self.cite("start_keep")),
-            self.turn,
-            SecondPick(self.draw),
-            KeepTickets("keep", self.first_keep, self.numbers.draw_keep, self.cite("draw_keep")),
-            LayCards(self.first_lay),
-            self.extra,
-        ]
-        self.decisions: vec[Decision] = vec[Decision](shared + self.own_decisions())
-        self.reader = Reader(self)
+        self.decisions: vec[Decision] = vec[Decision](self.answers() + self.mechanism.decisions())
+        self.reader = self.new_reader()
         self.ticket_index: dict[str, int] = {}
         for ticket in self.board.tickets:
             for name in self.board.pair_names(ticket.a, ticket.b):
@@ -195,6 +188,11 @@ class MapGame(Game):
         """The rule id that a refusal code rests on in this game."""
         return self.sheet.cites.get(code, "X-04")
 
+    def cite_tracks(self, code: str, route: int) -> str:
+        """The same for twins; a game with triples may have another rule for them."""
+        triple = len(self.board.routes[route].tracks) > 2
+        return self.sheet.cites.get(f"{code}_of_three", self.cite(code)) if triple else self.cite(code)
+
     def swap_total(self, route: i64, groups: i64) -> i64:
         """How many cards a payment with so many groups has."""
         return self.length[route] + (self.group_size[route] - 1) * groups
@@ -213,6 +211,8 @@ class MapGame(Game):
         journal: Journal | None = None,
     ) -> MapState:
         seat_or_error(first, int(self.seats), "X-03")
+        if first is not None and first not in self.first_seats():
+            raise SetupError("not_a_first_seat", self.cite("first"), {"seat": first, "first": self.first_seats()})
         state = self.blank(Dealer(seed) if dealer is None else dealer)
         state.journal = journal
         deal(state, first)
@@ -273,14 +273,42 @@ class MapGame(Game):
         # N-12, B-06
         return [self.draw, self.claim, self.draw_tickets]
 
-    def own_decisions(self) -> list[Decision]:
-        return []
+    def answers(self) -> list[Decision]:
+        return [
+            StartTickets("start", self.first_keep, self.numbers.start_keep, self.cite("start_keep")),
+            self.turn,
+            SecondPick(self.draw),
+            KeepTickets("keep", self.first_keep, self.numbers.draw_keep, self.cite("draw_keep")),
+            LayCards(self.first_lay),
+            self.extra,
+        ]
+
+    def new_reader(self) -> Reader:
+        return Reader(self)
+
+    def first_seats(self) -> list[int]:
+        return list(range(int(self.seats)))
+
+    def own_mechanism(self) -> Mechanism:
+        return Mechanism()
 
     def after_start(self, state: MapState) -> None:
         begin_turn(state, state.first)
 
-    def after_keep(self, state: MapState) -> None:
-        end_turn(state)
+    def gather(self, state: MapState) -> None:
+        return
+
+    def take_back(self, state: MapState) -> None:
+        state.move_pile(LAID, HANDS + state.actor)
+
+    def laid(self, state: MapState) -> list[int]:
+        return state.pile(LAID)
+
+    def purse(self, state: MapState) -> list[int]:
+        return state.hand(state.actor)
+
+    def holders(self, side: int) -> list[int]:
+        return self.sides[side]
 
     def reward(self, state: MapState, route: i64) -> bool:
         return False
@@ -290,30 +318,6 @@ class MapGame(Game):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         return
-
-    def show(self, state: MapState, view: MapView) -> None:
-        return
-
-    def imagine_own(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        return
-
-    def own_position_keys(self) -> tuple[str, ...]:
-        return ()
-
-    def own_piles(self, spec: Spec) -> list[tuple[int, Any, str]]:
-        return []
-
-    def read_own(self, state: MapState, spec: Spec) -> None:
-        return
-
-    def describe_own(self, state: MapState, spec: dict[str, Any]) -> None:
-        return
-
-    def describe_own_moment(self, state: MapState, moment: dict[str, Any]) -> None:
-        return
-
-    def enter_own_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
-        return False
 
 
 def read_options(known: Mapping[str, object], given: Mapping[str, object]) -> dict[str, object]:

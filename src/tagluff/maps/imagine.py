@@ -45,9 +45,12 @@ def imagine(view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
     dealer.set_words([int(chance.number()) for _ in range(4)])
     state = view.game.blank(dealer)
     set_table(view, state)
-    deal_cards(view, memory, chance, state)
+    view.game.mechanism.restore_seen(view, state)
     deal_tickets(view, memory, chance, state)
-    view.game.imagine_own(view, state, chance)
+    view.game.mechanism.imagine_tickets(view, state, chance)
+    set_open_cards(view, state)
+    deal_hidden_cards(view, memory, chance, state)
+    view.game.mechanism.imagine_cards(view, state, chance)
     return state
 
 
@@ -85,8 +88,8 @@ def set_payment(view: MapView, state: MapState) -> None:
     state.laid_colour = NOBODY if view.laid_colour is None else view.laid_colour
 
 
-def deal_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
-    """Open piles as seen; hidden hands from what is left, remembered cards first; the rest is the deck."""
+def set_open_cards(view: MapView, state: MapState) -> None:
+    """Every pile that is seen; all other cards are in the deck for now."""
     game = view.game
     for kind in range(game.width):
         state.cards[DECK * game.width + kind] = game.most_of(kind)
@@ -100,36 +103,43 @@ def deal_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapS
     give(state, REVEALED, view.revealed)
     if view.seat is not None and view.hand is not None:
         give(state, HANDS + view.seat, view.hand)
-    seats = int(game.seats)
-    known = [[0] * int(game.width)] * seats if memory is None else memory.hands
-    hidden = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
-    hidden = [seat for seat in hidden if seat != view.seat]
+    for purse, cards in game.mechanism.seen_piles(view):
+        give(state, HANDS + purse, cards)
+
+
+def deal_hidden_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
+    """Hidden hands from what is left, remembered cards first, until the actor could have come to its decision."""
+    seats = int(view.game.seats)
+    order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
+    hidden = [(seat, view.hand_sizes[seat]) for seat in order if seat != view.seat]
+    hidden += view.game.mechanism.hidden_piles(view)
+    known = [] if memory is None else [(seat, memory.hands[seat]) for seat in order if seat != view.seat]
     deal_hands(view, state, hidden, known, chance)
     tries = 0
     while not can_choose(state) and tries < MOST_TRIES:
-        for seat in hidden:
-            state.move_pile(HANDS + seat, DECK)
+        for purse, _ in hidden:
+            state.move_pile(HANDS + purse, DECK)
         deal_hands(view, state, hidden, known, chance)
         tries += 1
 
 
-def deal_hands(view: MapView, state: MapState, hidden: list[int], known: list[list[int]], chance: Dealer) -> None:
-    """Hidden hands at random, around what is known of them."""
-    for seat in hidden:
-        give(state, HANDS + seat, known[seat])
-    for seat in hidden:
-        fill_hand(view, state, seat, chance)
-
-
-def fill_hand(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
-    if seat == state.actor and state.kind == LAY:
-        favour_payment(view, state, seat, chance)
-    while state.hand_size(seat) < view.hand_sizes[seat]:
-        deal_card(state, seat, chance)
-
-
-def deal_card(state: MapState, seat: i64, chance: Dealer) -> None:
-    state.move_card(DECK, HANDS + seat, chance.card(state.cards, DECK * state.game.width, state.deck_size), 1)
+def deal_hands(
+    view: MapView,
+    state: MapState,
+    hidden: list[tuple[int, int]],
+    known: list[tuple[int, list[int]]],
+    chance: Dealer,
+) -> None:
+    """Hidden purses at random, around what is known of them and what the decision asks for."""
+    for purse, cards in known:
+        give(state, HANDS + purse, cards)
+    if state.kind == LAY and state.actor != view.seat:
+        favour_payment(view, state, state.actor, chance)
+    view.game.mechanism.favour(view, state, chance)
+    for purse, size in hidden:
+        while state.hand_size(purse) < size:
+            card = chance.card(state.cards, DECK * state.game.width, state.deck_size)
+            state.move_card(DECK, HANDS + purse, card, 1)
 
 
 def favour_payment(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
@@ -162,6 +172,10 @@ def deal_tickets(view: MapView, memory: Memory | None, chance: Dealer, state: Ma
     """Hidden tickets in any order: other hands and offers, those out of the game, the deck."""
     game = view.game
     mine = set(view.tickets) | set(view.offer)
+    for holder, tickets in game.mechanism.seen_tickets(view):
+        mine |= set(tickets)
+        for ticket in tickets:
+            state.ticket_at[ticket] = u8(HELD + holder)
     sent_away = [] if memory is None else [ticket for ticket in memory.seen if ticket not in mine]
     out = sent_away[: view.tickets_out] if game.numbers.rejects_leave else []
     order: vec[i64] = vec[i64]([t.index for t in game.board.tickets if t.index not in mine and t.index not in out])
@@ -180,6 +194,9 @@ def deal_tickets(view: MapView, memory: Memory | None, chance: Dealer, state: Ma
             state.offer[seat * game.most_offer + at] = ticket
         state.change(OFFERS, seat, len(offer))
         state.change(CHOICE, seat, view.choice if own else hidden_choice(state, seat, chance))
+    for holder, count in game.mechanism.hidden_tickets(view):
+        for ticket in take_last(hidden, count):
+            state.ticket_at[ticket] = u8(HELD + holder)
     for at, ticket in enumerate(hidden):
         state.ticket_deck[at] = ticket
 

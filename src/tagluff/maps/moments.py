@@ -50,8 +50,7 @@ def describe_moment(state: MapState) -> dict[str, Any]:
         moment["route"] = game.board.routes[state.route].id
         moment["laid"] = game.palette.text(state.pile(LAID))
         moment["revealed"] = game.palette.text(state.pile(REVEALED))
-    else:
-        game.describe_own_moment(state, moment)
+    game.mechanism.describe_moment(state, moment)
     return moment
 
 
@@ -117,8 +116,9 @@ def enter_moment(state: MapState, moment: Spec) -> None:
     elif kind == "over":
         state.over = True
         state.kind = TURN
-    elif not state.game.enter_own_moment(state, moment, known):
+    elif not state.game.mechanism.enter_moment(state, moment, known):
         raise moment.wrong("kind", "kind of decision")
+    state.game.mechanism.read_moment(state, moment, known)
     moment.refuse_unknown(known)
     verify_moment(state)
 
@@ -194,7 +194,7 @@ def enter_extra(state: MapState, moment: Spec) -> None:
     state.kind = EXTRA
     verify_started(state)
     state.route = open_route(state, moment)
-    laid = state.pile(LAID)
+    laid = game.laid(state)
     tunnel = int(game.tunnel[state.route])
     code = game.judge(game.board.routes[state.route], laid)
     if tunnel == 0 or code:

@@ -89,14 +89,14 @@ def describe(state: MapState) -> dict[str, Any]:
         spec["first"] = int(state.first)
     if state.last_turns != NEVER:
         spec["last_turns"] = int(state.last_turns)
-    game.describe_own(state, spec)
+    spec.update(game.mechanism.describe(state))
     return spec
 
 
 def build(game: MapGame, given: Mapping[str, Any]) -> MapState:
     """The state that a position describes, or PositionError."""
     spec = Spec(game, given, "position")
-    spec.refuse_unknown((*KEYS, *game.own_position_keys()))
+    spec.refuse_unknown((*KEYS, *game.mechanism.keys))
     verify_game(game, spec)
     state = game.blank(read_dealer(spec))
     state.first = spec.number("first", NOBODY, NOBODY, int(game.seats) - 1)
@@ -107,8 +107,9 @@ def build(game: MapGame, given: Mapping[str, Any]) -> MapState:
     moment = spec.table("decision", {"kind": "turn"})
     read_cards(state, spec, moment)
     read_offers(state, moment)
+    game.mechanism.place_tickets(state, spec)
     read_tickets(state, spec)
-    game.read_own(state, spec)
+    game.mechanism.read(state, spec)
     verify_piles(state)
     enter_moment(state, moment)
     return state
@@ -163,9 +164,9 @@ def claim(state: MapState, route: i64, owner: i64, name: str) -> None:
     if state.owner_of(route) != NOBODY:
         raise PositionError("route_twice", "X-14", facts)
     if tracks_taken(state, route) >= game.open_tracks[route]:
-        raise PositionError("track_closed", game.cite("track_closed"), facts)
+        raise PositionError("track_closed", game.cite_tracks("track_closed", int(route)), facts)
     if any(state.owner_of(track) == owner for track in game.board.routes[route].tracks):
-        raise PositionError("owns_twin", game.cite("owns_twin"), facts)
+        raise PositionError("owns_twin", game.cite_tracks("owns_twin", int(route)), facts)
     take_route(state, owner, route)
 
 
@@ -203,7 +204,7 @@ def read_cards(state: MapState, spec: Spec, moment: Spec) -> None:
     ]
     hands = spec.list_of("hands", int(game.seats), "0")
     piles += [(HANDS + seat, hand, f"hands {seat}") for seat, hand in enumerate(hands)]
-    piles += game.own_piles(spec)
+    piles += game.mechanism.read_piles(spec, moment)
     left = [game.most_of(kind) for kind in range(game.width)]
     for card in state.market:
         if card != EMPTY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tagluff.maps.board import Marks
 from tagluff.maps.numbers import Numbers
 
 
@@ -19,5 +20,5 @@ class RuleSheet:
     seat_colours: tuple[str, ...] = ()  # of the pieces; labels only
     tie_breaks: tuple[str, ...] = ("tickets",)
     options: dict[str, object] = field(default_factory=dict)  # name -> default
-    marks: tuple[str, ...] = ()  # what this game alone prints on its board
+    marks: Marks = field(default_factory=Marks)  # what this game alone prints on its board
     rules_version: int = 1

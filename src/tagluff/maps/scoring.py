@@ -25,11 +25,11 @@ def add_routes(state: MapState, sheet: ScoreSheet, side: int, seats: list[int]) 
 def add_tickets(state: MapState, sheet: ScoreSheet, side: int, seats: list[int]) -> None:
     """X-24: + value if the side's routes connect the two cities, - value if not."""
     marks = components(state.game.board, state.routes_of(seats))
-    for seat in seats:
-        for index in state.tickets(seat):
+    for holder in state.game.holders(side):
+        for index in state.tickets(holder):
             ticket = state.game.board.tickets[index]
             complete = bool(marks[ticket.a] == marks[ticket.b])
-            facts: dict[str, object] = {"ticket": ticket.id, "seat": seat, "complete": complete}
+            facts: dict[str, object] = {"ticket": ticket.id, "holder": holder, "complete": complete}
             sheet.add(side, "ticket", ticket.points if complete else -ticket.points, facts)
 
 

@@ -26,6 +26,7 @@ def deal(state: MapState, first: int | None) -> None:
     for seat in range(game.seats):
         offer_tickets(state, seat, game.numbers.start_tickets)
         show_offer(state, seat)
+    game.mechanism.deal(state)
 
 
 def show_hand(state: MapState, seat: i64) -> None:

@@ -73,6 +73,7 @@ class MapState(State):
         ticket_at: vec[u8],
         offer: vec[i64],
         tally: vec[i64],
+        own: vec[i64],
     ) -> None:
         super().__init__(game, dealer)
         self.game = game
@@ -84,6 +85,7 @@ class MapState(State):
         self.ticket_at = ticket_at  # of each ticket: where it is
         self.offer = offer  # tickets on offer, a row for each seat
         self.tally = tally  # rows of numbers, a column for each seat
+        self.own = own  # what the game's own mechanism keeps
         self.kind: i64 = START
         self.first: i64 = NOBODY
         self.turns: i64 = 0
@@ -114,6 +116,7 @@ class MapState(State):
             self.ticket_at[:],
             self.offer[:],
             self.tally[:],
+            self.own[:],
         )
         self.copy_numbers(twin)
         return twin
@@ -271,4 +274,5 @@ def blank_state(game: MapGame, dealer: Dealer) -> MapState:
         vec[u8]([u8(IN_DECK)] * len(game.board.tickets)),
         vec[i64]([0] * (seats * game.most_offer)),
         vec[i64]([0] * (CARDS * seats + game.purses)),
+        vec[i64]([0] * game.mechanism.size),
     )

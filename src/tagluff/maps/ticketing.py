@@ -8,6 +8,7 @@ from tagluff.core.actions import Moves
 from tagluff.core.errors import IllegalAction
 from tagluff.maps.decisions import Decision, TurnAction, not_now
 from tagluff.maps.state import CHOICE, HELD, IN_DECK, KEEP, NOBODY, OFFERED, OFFERS, OUT, TICKETS, MapState
+from tagluff.maps.turns import end_turn
 
 
 class DrawTickets(TurnAction):
@@ -55,7 +56,7 @@ class KeepTickets(Decision):
         seat = state.actor
         state.change(CHOICE, seat, index - self.first + 1)
         take_choice(state, seat)
-        state.game.after_keep(state)
+        end_turn(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         mask = index - self.first + 1
@@ -87,7 +88,8 @@ def settle_start(state: MapState) -> None:
     """All have chosen: the first player is named (X-03, N-11), rejected tickets go seat by seat from there (X-27)."""
     seats: i64 = state.game.seats
     if state.first == NOBODY:
-        state.first = state.dealer.pick(seats)
+        seats_first = state.game.first_seats()
+        state.first = seats_first[state.dealer.pick(len(seats_first))]
     if state.journal is not None:
         state.journal.add("first_player", {"seat": int(state.first)})
     for step in range(seats):

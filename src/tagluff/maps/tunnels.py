@@ -24,22 +24,30 @@ class ExtraCards(Decision):
         self.withdraw: i64 = withdraw
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        game = state.game
-        hand: i64 = (HANDS + state.actor) * game.width
+        wild: i64 = state.game.wild
         extra: i64 = state.extra
         colour: i64 = state.laid_colour
+        held: i64 = 0 if colour == wild else self.available(state, colour)  # N-46: no colour after wilds only
+        held_wilds: i64 = self.available(state, wild)
         for wilds in range(extra + 1):
-            coloured: i64 = extra - wilds
-            if state.cards[hand + game.wild] >= wilds and may_pay(state, hand, colour, coloured):
-                moves.add(self.extras.index(colour, coloured, wilds))
+            if wilds <= held_wilds and extra - wilds <= held:
+                moves.add(self.extras.index(colour, extra - wilds, wilds))
         moves.add(self.withdraw)
+
+    def available(self, state: MapState, kind: i64) -> i64:
+        """How many cards of a kind the actor may pay with."""
+        return state.cards[(HANDS + state.actor) * state.game.width + kind]
 
     def apply(self, state: MapState, index: i64) -> None:
         if index == self.withdraw:
+            state.game.take_back(state)
             withdraw(state)
             return
         at: i64 = index - self.extras.first
-        lay_down(state, state.laid_colour, self.extras.coloured[at], self.extras.wilds[at])
+        self.pay(state, self.extras.coloured[at], self.extras.wilds[at])
+
+    def pay(self, state: MapState, coloured: i64, wilds: i64) -> None:
+        lay_down(state, state.laid_colour, coloured, wilds)
         settle_claim(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
@@ -55,7 +63,7 @@ class ExtraCards(Decision):
         code = game.judge_extra(int(state.extra), int(state.laid_colour), cards)
         if code:
             return IllegalAction(code, game.cite(code), facts)
-        hand = game.palette.text(state.hand(state.actor))
+        hand = game.palette.text(game.purse(state))
         return IllegalAction("cards_missing", "X-16", {**facts, "hand": hand})
 
 
@@ -93,11 +101,6 @@ class ExtraTable:
         return self.first + self.at[self.place(colour, coloured, wilds)]
 
 
-def may_pay(state: MapState, hand: i64, colour: i64, coloured: i64) -> bool:
-    """N-46: after an attempt with wilds only, no colour."""
-    return coloured == 0 or (colour != state.game.wild and state.cards[hand + colour] >= coloured)
-
-
 def attempt(state: MapState, colour: i64) -> None:
     """The payment lies there: reveal cards, and see whether they ask for more."""
     state.laid_colour = state.game.wild if colour == NO_COLOUR else colour
@@ -133,8 +136,7 @@ def extra_cost(state: MapState) -> i64:
 
 
 def withdraw(state: MapState) -> None:
-    """N-47: the cards go back, the turn ends."""
-    state.move_pile(LAID, HANDS + state.actor)
+    """N-47: the cards are back, the turn ends."""
     if state.journal is not None:
         state.journal.add("withdrew", {"seat": int(state.actor), "route": int(state.route)})
     end_turn(state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from tagluff.maps.networks import components
-from tagluff.maps.state import DISCARD, EMPTY, EXTRA, LAID, LAY, NEVER, REVEALED, START, MapState
+from tagluff.maps.state import DISCARD, EMPTY, LAID, LAY, NEVER, NOBODY, OUT, REVEALED, START, MapState
 
 if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
@@ -105,7 +105,7 @@ def view_of(state: MapState, seat: int | None) -> MapView:
     show_payment(state, view)
     if seat is not None:
         show_seat(state, view, seat)
-    state.game.show(state, view)
+    state.game.mechanism.show(state, view)
     return view
 
 
@@ -127,23 +127,20 @@ def show_table(state: MapState, view: MapView) -> None:
     view.hand_sizes = [int(state.hand_size(seat)) for seat in seats]
     view.ticket_counts = [int(state.ticket_count(seat)) for seat in seats]
     view.offer_counts = [int(state.offers(seat)) for seat in seats]
-    in_play = view.ticket_deck_size + sum(view.ticket_counts) + sum(view.offer_counts)
-    view.tickets_out = len(state.ticket_at) - in_play
+    view.tickets_out = sum(1 for where in state.ticket_at if where == OUT)
 
 
 def show_payment(state: MapState, view: MapView) -> None:
     """A payment under way lies before everyone."""
     view.laid = state.pile(LAID)
     view.revealed = state.pile(REVEALED)
-    if state.kind == LAY or state.kind == EXTRA:
-        view.route = int(state.route)
-        view.groups = int(state.groups)
-        view.extra = int(state.extra)
+    view.route = None if state.route == NOBODY else int(state.route)
+    view.groups = int(state.groups)
+    view.extra = int(state.extra)
+    view.laid_colour = None if state.laid_colour == NOBODY else int(state.laid_colour)
     if state.kind == LAY:
         view.to_lay = int(state.to_lay)
         view.lay_kind = int(state.lay_kind)
-    if state.kind == EXTRA:
-        view.laid_colour = int(state.laid_colour)
 
 
 def show_seat(state: MapState, view: MapView, seat: int) -> None:

@@ -1,0 +1,98 @@
+"""A mechanism: what one game has beside cards, routes and tickets, such as tokens, bonus cards or racks.
+
+It keeps its numbers in `state.own`, laid out as it likes; it shows them in views, and reads and writes them in
+positions. What it shows everyone it also describes in positions; a mechanism with secrets overrides `show`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from tagluff.core.dealer import Dealer
+from tagluff.maps.decisions import Decision
+from tagluff.maps.spec import Spec
+from tagluff.maps.state import MapState
+
+if TYPE_CHECKING:
+    from tagluff.maps.view import MapView
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mechanism:
+    """Nothing of its own: what a game without one has."""
+
+    def __init__(self, size: int = 0, keys: tuple[str, ...] = (), piles: int = 0) -> None:
+        self.size = size  # numbers in state.own
+        self.keys = keys  # keys in a position
+        self.piles = piles  # piles of cards beside the hands
+
+    def decisions(self) -> list[Decision]:
+        """Decisions that only this game has, in the order of their kinds."""
+        return []
+
+    def deal(self, state: MapState) -> None:
+        """Set up at the start of a game."""
+
+    def describe(self, state: MapState) -> dict[str, Any]:
+        """Everything it keeps, in words and numbers."""
+        return {}
+
+    def restore(self, state: MapState, described: dict[str, Any]) -> None:
+        """The reverse."""
+
+    def read(self, state: MapState, spec: Spec) -> None:
+        """From a position, verified."""
+
+    def place_tickets(self, state: MapState, spec: Spec) -> None:
+        """Tickets of its own in a position, before the deck is made of the rest."""
+
+    def read_piles(self, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+        """Piles of cards of its own in a position: number, text, place."""
+        return []
+
+    def show(self, state: MapState, view: MapView) -> None:
+        """What the view's seat may know of it."""
+        view.own = self.describe(state)
+
+    # For imagined states: what the view's seat sees of this mechanism, what it does not, and how to fill that in.
+
+    def restore_seen(self, view: MapView, state: MapState) -> None:
+        """The numbers that the view shows."""
+        self.restore(state, view.own)
+
+    def seen_piles(self, view: MapView) -> list[tuple[int, list[int]]]:
+        """Purses of its own that are seen, with their cards."""
+        return []
+
+    def hidden_piles(self, view: MapView) -> list[tuple[int, int]]:
+        """Purses of its own that are not, with their sizes."""
+        return []
+
+    def seen_tickets(self, view: MapView) -> list[tuple[int, list[int]]]:
+        """Holders of its own whose tickets are seen."""
+        return []
+
+    def hidden_tickets(self, view: MapView) -> list[tuple[int, int]]:
+        """Holders of its own whose tickets are not, with their number."""
+        return []
+
+    def favour(self, view: MapView, state: MapState, chance: Dealer) -> None:
+        """Before hidden purses are filled at random: what the actor must hold for a decision of this mechanism."""
+
+    def imagine_tickets(self, view: MapView, state: MapState, chance: Dealer) -> None:
+        """Once all tickets are dealt: what hidden choices concern them."""
+
+    def imagine_cards(self, view: MapView, state: MapState, chance: Dealer) -> None:
+        """Once all cards are dealt."""
+
+    def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
+        """What a position says of a decision of its own."""
+
+    def read_moment(self, state: MapState, moment: Spec, known: list[str]) -> None:
+        """Its part of a decision that every game has; `known` gets the keys it read."""
+
+    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+        """Put a decision of its own; False if it has none of that kind."""
+        return False
