@@ -1,0 +1,65 @@
+"""Bonus cards: one for each claimed route with carts, and a ranking by their number at the end.
+
+In `state.own`: the cards of each seat, then those left in the pile.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tagluff.core.errors import PositionError
+from tagluff.core.sheet import ScoreSheet
+from tagluff.maps.board import Board, flag
+from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.spec import Spec
+from tagluff.maps.state import MapState
+
+CARDS: Final = 16  # M-03
+PAYOUT: Final = {2: [8, 4], 3: [8, 5, 2], 4: [8, 6, 4, 2]}  # by table size, for places 1, 2, ... (M-42)
+
+
+class BonusCards(Mechanism):
+    """The pile, and what lies open before each seat (M-26)."""
+
+    def __init__(self, board: Board, seats: int) -> None:
+        super().__init__(seats + 1, ("bonus", "bonus_pile"))
+        self.seats = seats
+        self.carts = [flag(route, "cart", "M-25") for route in board.routes]  # however many it shows
+
+    def deal(self, state: MapState) -> None:
+        state.own[self.seats] = CARDS
+
+    def take(self, state: MapState) -> None:
+        """The actor takes one card, whether it likes to or not (R-43); from an empty pile none (R-42)."""
+        if state.own[self.seats] == 0:
+            return
+        state.own[self.seats] -= 1
+        state.own[state.actor] += 1
+        if state.journal is not None:
+            state.journal.add("took_bonus_card", {"seat": int(state.actor), "left": int(state.own[self.seats])})
+
+    def pay_out(self, state: MapState, sheet: ScoreSheet) -> None:
+        """M-42 to M-44: a place is one more than the seats with more cards, so tied seats share it and skip others."""
+        cards = self.cards(state)
+        for seat, count in enumerate(cards):
+            place = sum(1 for other in cards if other > count)
+            points = PAYOUT[self.seats][place] if count else 0
+            sheet.add(seat, "bonus_cards", points, {"cards": count, "place": place + 1})
+
+    def cards(self, state: MapState) -> list[int]:
+        return [int(state.own[seat]) for seat in range(self.seats)]
+
+    def describe(self, state: MapState) -> dict[str, Any]:
+        return {"bonus": self.cards(state), "bonus_pile": int(state.own[self.seats])}
+
+    def restore(self, state: MapState, described: dict[str, Any]) -> None:
+        for at, count in enumerate([*described["bonus"], described["bonus_pile"]]):
+            state.own[at] = count
+
+    def read(self, state: MapState, spec: Spec) -> None:
+        """The pile holds what nobody has, unless it is said; a smaller one is a handicap."""
+        cards = spec.numbers("bonus", self.seats) or [0] * self.seats
+        pile = spec.number("bonus_pile", max(0, CARDS - sum(cards)), 0, CARDS)
+        if min(cards) < 0 or sum(cards) + pile > CARDS:
+            raise PositionError("bonus_cards_not_conserved", "M-03", {"cards": sum(cards) + pile, "total": CARDS})
+        self.restore(state, {"bonus": cards, "bonus_pile": pile})
