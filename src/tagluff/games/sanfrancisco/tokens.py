@@ -1,0 +1,294 @@
+"""Tokens: stacks at some places, taken by claims that end there, worth more the more symbols one has (S-03 to S-52).
+
+In `state.own`: for each symbol the tokens left in its stack, then for each symbol the place of its stack (NOWHERE while
+it is set aside), then for each seat its symbols as bits.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.errors import BoardError, IllegalAction, PositionError
+from tagluff.core.sheet import ScoreSheet
+from tagluff.core.text import slug
+from tagluff.maps.board import Board
+from tagluff.maps.decisions import Decision, not_now
+from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.spec import Spec
+from tagluff.maps.state import GAME_KINDS, NOBODY, MapState
+from tagluff.maps.turns import begin_turn, end_turn
+
+SYMBOLS: Final = 7  # S-03
+WORTH: Final = [0, 0, 1, 2, 4, 6, 9, 12]  # by number of tokens (S-52)
+NOWHERE: Final = -1
+
+PLACE: Final = GAME_KINDS
+TOKEN: Final = GAME_KINDS + 1
+
+
+class Tokens(Mechanism):
+    """The seven stacks, and the tokens before each seat (S-33)."""
+
+    def __init__(self, board: Board, seats: int, actions: ActionTable) -> None:
+        super().__init__(2 * SYMBOLS + seats, ("stacks", "tokens"))
+        self.seats = seats
+        self.cities = [city.id for city in board.cities]
+        self.ends = [(route.a, route.b) for route in board.routes]
+        self.symbols = read_symbols(board)
+        self.fixed = read_places(board, self.symbols)
+        self.height = 3 if seats == 4 else 2  # S-04
+        self.reserve_height = 1 if seats == 2 else self.height  # S-10
+        self.first_place = len(actions)
+        for symbol in self.symbols:
+            for city in self.cities:
+                actions.add(f"place {symbol} {city}")
+        self.first_token = len(actions)
+        for symbol in self.symbols:
+            actions.add(f"token {symbol}")
+
+    def decisions(self) -> list[Decision]:
+        return [PlaceStack(self), ChooseToken(self)]
+
+    def deal(self, state: MapState) -> None:
+        """S-05: five stacks at their places, two set aside."""
+        for symbol in range(SYMBOLS):
+            reserve = self.fixed[symbol] == NOWHERE
+            state.own[symbol] = self.reserve_height if reserve else self.height
+            state.own[SYMBOLS + symbol] = self.fixed[symbol]
+
+    def left(self, state: MapState, symbol: i64) -> i64:
+        return state.own[symbol]
+
+    def place_of(self, state: MapState, symbol: i64) -> i64:
+        return state.own[SYMBOLS + symbol]
+
+    def has(self, state: MapState, seat: i64, symbol: i64) -> bool:
+        return state.own[2 * SYMBOLS + seat] & (1 << symbol) != 0
+
+    def set_aside(self, state: MapState) -> list[int]:
+        return [symbol for symbol in range(SYMBOLS) if self.place_of(state, symbol) == NOWHERE]
+
+    def free(self, state: MapState, city: int) -> bool:
+        """No stack was ever put here."""
+        return all(self.place_of(state, symbol) != city for symbol in range(SYMBOLS))
+
+    def on_offer(self, state: MapState) -> list[int]:
+        """S-30, S-31, S-34: the symbols at the ends of the route just claimed that the actor may take."""
+        ends = self.ends[state.route]
+        return [
+            symbol
+            for symbol in range(SYMBOLS)
+            if self.place_of(state, symbol) in ends
+            and self.left(state, symbol) > 0
+            and not self.has(state, state.actor, symbol)
+        ]
+
+    def reward(self, state: MapState) -> bool:
+        """S-32: taken by itself where there is one choice; True if the actor must choose."""
+        offer = self.on_offer(state)
+        if len(offer) == 1:
+            self.take(state, offer[0])
+        if len(offer) > 1:
+            state.kind = TOKEN
+        return len(offer) > 1
+
+    def take(self, state: MapState, symbol: i64) -> None:
+        state.own[symbol] -= 1
+        state.own[2 * SYMBOLS + state.actor] |= 1 << symbol
+        if state.journal is not None:
+            facts: dict[str, object] = {"seat": int(state.actor), "symbol": self.symbols[symbol]}
+            state.journal.add("took_token", facts)
+
+    def owned(self, state: MapState, seat: i64) -> list[str]:
+        return [self.symbols[symbol] for symbol in range(SYMBOLS) if self.has(state, seat, symbol)]
+
+    def score(self, state: MapState, sheet: ScoreSheet) -> None:
+        """S-52."""
+        for seat in range(self.seats):
+            count = len(self.owned(state, seat))
+            sheet.add(seat, "tokens", WORTH[count], {"tokens": count})
+
+    # Views and positions
+
+    def describe(self, state: MapState) -> dict[str, Any]:
+        stacks = {}
+        for symbol, name in enumerate(self.symbols):
+            place = int(self.place_of(state, symbol))
+            where = "" if place == NOWHERE else self.cities[place]
+            stacks[name] = {"place": where, "left": int(self.left(state, symbol))}
+        return {"stacks": stacks, "tokens": [self.owned(state, seat) for seat in range(self.seats)]}
+
+    def restore(self, state: MapState, described: dict[str, Any]) -> None:
+        for symbol, name in enumerate(self.symbols):
+            stack = described["stacks"][name]
+            state.own[symbol] = stack["left"]
+            state.own[SYMBOLS + symbol] = self.cities.index(stack["place"]) if stack["place"] else NOWHERE
+        for seat, names in enumerate(described["tokens"]):
+            state.own[2 * SYMBOLS + seat] = sum(1 << self.symbols.index(name) for name in names)
+
+    def read(self, state: MapState, spec: Spec) -> None:
+        """What is not said is as dealt, less what seats hold."""
+        tokens = [spec.names(names, "tokens") for names in spec.list_of("tokens", self.seats, [])]
+        for names in tokens:
+            for name in names:
+                if name not in self.symbols or names.count(name) > 1:
+                    raise PositionError("no_such_tokens", "S-33", {"token": name})
+        self.deal(state)
+        described = self.describe(state)
+        given = spec.table("stacks", {})
+        given.refuse_unknown(self.symbols)
+        for symbol, name in enumerate(self.symbols):
+            held = sum(names.count(name) for names in tokens)
+            described["stacks"][name] = self.read_stack(given, name, int(state.own[symbol]), held)
+        described["tokens"] = tokens
+        self.restore(state, described)
+        self.verify_places(state)
+
+    def read_stack(self, given: Spec, name: str, height: int, held: int) -> dict[str, Any]:
+        at = self.fixed[self.symbols.index(name)]
+        stack = given.table(name, {})
+        stack.refuse_unknown(("place", "left"))
+        place = stack.given.get("place", "" if at == NOWHERE else self.cities[at])
+        if place != "" and place not in self.cities:
+            raise PositionError("unknown_city", "S-05", {"place": f"stacks {name}", "city": place})
+        left = stack.number("left", max(0, height - held), 0, 3)
+        if left + held > height:
+            raise PositionError(
+                "tokens_not_conserved", "S-04", {"token": name, "tokens": left + held, "height": height}
+            )
+        return {"place": place, "left": left}
+
+    def verify_places(self, state: MapState) -> None:
+        places = [int(self.place_of(state, symbol)) for symbol in range(SYMBOLS)]
+        taken = [place for place in places if place != NOWHERE]
+        if len(set(taken)) < len(taken):
+            raise PositionError("two_stacks_at_a_place", "S-09", {})
+        if len(taken) < SYMBOLS - 2:
+            raise PositionError("too_many_set_aside", "S-05", {"stacks": SYMBOLS - len(taken)})
+
+    def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
+        if state.kind == TOKEN:
+            moment["route"] = state.game.board.routes[state.route].id
+
+    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+        if moment.given["kind"] == "place":
+            self.enter_place(state)
+        elif moment.given["kind"] == "token":
+            known.append("route")
+            self.enter_token(state, moment)
+        else:
+            return False
+        return True
+
+    def enter_place(self, state: MapState) -> None:
+        """Who places follows from the first player, and the other way round where a position does not name it."""
+        state.kind = PLACE
+        if state.first == NOBODY:
+            state.first = (state.actor + before_first(state, self)) % self.seats
+        placer = (state.first - before_first(state, self)) % self.seats
+        if placer != state.actor:
+            raise PositionError("not_the_placer", "S-09", {"seat": int(state.actor), "placer": int(placer)})
+
+    def enter_token(self, state: MapState, moment: Spec) -> None:
+        """S-31, S-32: a choice comes after a claim, and only where there are two."""
+        state.kind = TOKEN
+        state.first = state.actor if state.first == NOBODY else state.first
+        state.route = moment.route(moment.given.get("route"))
+        if state.owner_of(state.route) != state.actor or len(self.on_offer(state)) < 2:
+            raise PositionError("no_choice_of_tokens", "S-31", {"route": moment.given["route"]})
+
+
+class PlaceStack(Decision):
+    """Before the first turn: which of the stacks set aside, and where (S-09, S-10, R-39)."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        super().__init__("place")
+        self.tokens = tokens
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        cities = len(self.tokens.cities)
+        for symbol in self.tokens.set_aside(state):
+            for city in range(cities):
+                if self.tokens.free(state, city):
+                    moves.add(self.tokens.first_place + symbol * cities + city)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        symbol, city = divmod(int(index) - self.tokens.first_place, len(self.tokens.cities))
+        state.own[SYMBOLS + symbol] = city
+        if state.journal is not None:
+            facts: dict[str, object] = {"seat": int(state.actor), "symbol": self.tokens.symbols[symbol], "city": city}
+            state.journal.add("placed_stack", facts)
+        place_next(state, self.tokens)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        at = index - self.tokens.first_place
+        cities = len(self.tokens.cities)
+        if not 0 <= at < SYMBOLS * cities:
+            return not_now(state, index)
+        symbol, city = divmod(at, cities)
+        code = "stack_not_set_aside" if self.tokens.place_of(state, symbol) != NOWHERE else "place_has_stack"
+        facts: dict[str, object] = {"symbol": self.tokens.symbols[symbol], "city": self.tokens.cities[city]}
+        return IllegalAction(code, "S-09", facts)
+
+
+class ChooseToken(Decision):
+    """Stacks at both ends of a claimed route: one of them (S-31)."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        super().__init__("token")
+        self.tokens = tokens
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        for symbol in self.tokens.on_offer(state):
+            moves.add(self.tokens.first_token + symbol)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        self.tokens.take(state, index - self.tokens.first_token)
+        end_turn(state)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        symbol = index - self.tokens.first_token
+        if not 0 <= symbol < SYMBOLS:
+            return not_now(state, index)
+        return IllegalAction("token_not_on_offer", "S-31", {"symbol": self.tokens.symbols[symbol]})
+
+
+def place_next(state: MapState, tokens: Tokens) -> None:
+    """The stacks set aside are placed one after the other; then the first turn begins."""
+    if not tokens.set_aside(state):
+        begin_turn(state, state.first)
+        return
+    state.actor = (state.first - before_first(state, tokens)) % tokens.seats
+    state.kind = PLACE
+
+
+def before_first(state: MapState, tokens: Tokens) -> int:
+    """S-09, S-10: the last player places, then the last but one; with two players the second player both times."""
+    return 1 if len(tokens.set_aside(state)) == 2 or tokens.seats == 2 else 2
+
+
+def read_symbols(board: Board) -> list[str]:
+    """The names of the seven symbols, which no way of typing them may confuse."""
+    names = board.extras.get("symbols")
+    listed = names if isinstance(names, list) else []
+    distinct = {slug(name) for name in listed if isinstance(name, str)} - {""}
+    if len(listed) != SYMBOLS or len(distinct) != SYMBOLS:
+        raise BoardError("wrong_kind", "S-03", {"place": "board", "key": "symbols", "wanted": "seven different names"})
+    return listed
+
+
+def read_places(board: Board, symbols: list[str]) -> list[int]:
+    """S-05: where the stack of each symbol starts; two are set aside."""
+    places = [NOWHERE] * SYMBOLS
+    for city in board.cities:
+        name = city.marks.get("token")
+        if name is not None:
+            if name not in symbols or places[symbols.index(str(name))] != NOWHERE:
+                raise BoardError("unknown_token", "S-05", {"place": f"city {city.name}", "token": str(name)})
+            places[symbols.index(str(name))] = city.index
+    if places.count(NOWHERE) != 2:
+        raise BoardError("wrong_stacks", "S-05", {"place": "board", "stacks": SYMBOLS - places.count(NOWHERE)})
+    return places
