@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
-from tagluff.games.nordic.rules import SHEET as NORDIC
-from tagluff.games.nordic.rules import Nordic
+from tagluff.games.amsterdam import rules as amsterdam
+from tagluff.games.asia import rules as asia
+from tagluff.games.nordic import rules as nordic
+from tagluff.games.sanfrancisco import rules as sanfrancisco
 from tagluff.maps.load import load_board
 from tagluff.maps.rules import RuleSheet
 
 FOLDER: Final = Path(__file__).parent
-SHEETS: Final = {NORDIC.id: NORDIC}
-CLASSES: Final = {NORDIC.id: Nordic}
+Maker = Callable[[int, Mapping[str, Any], Mapping[str, object] | None], Game]
+
+
+class Entry:
+    """A game that can be played: its rule sheet, what makes one for a table, and its board file."""
+
+    def __init__(self, sheet: RuleSheet, make: Maker, board: Path) -> None:
+        self.sheet = sheet
+        self.make = make
+        self.board = board
+
+
+ENTRIES: Final[dict[str, Entry]] = {}
 
 
 class GameInfo:
@@ -34,9 +47,16 @@ class GameInfo:
         return f"<{self.id}: {self.title}, seats {self.seats}>"
 
 
+def register(sheet: RuleSheet, make: Maker, board: str | PathLike[str]) -> None:
+    """Add a game, such as one from outside the package: `make(seats, board, options)` gives it for a table."""
+    if sheet.id in ENTRIES:
+        raise SetupError("game_exists", "", {"game": sheet.id})
+    ENTRIES[sheet.id] = Entry(sheet, make, Path(board))
+
+
 def games() -> list[GameInfo]:
     """Every game, with its table sizes, options, and what of its board is printed or reconstructed."""
-    return [GameInfo(sheet, load_board(board_file(id)).get("status", {})) for id, sheet in SHEETS.items()]
+    return [GameInfo(entry.sheet, load_board(entry.board).get("status", {})) for entry in ENTRIES.values()]
 
 
 def game(
@@ -46,12 +66,19 @@ def game(
     options: Mapping[str, object] | None = None,
 ) -> Game:
     """A game at a table of so many seats, on its own board or on another one (a file, or what a file holds)."""
-    if id not in CLASSES:
-        raise SetupError("unknown_game", "", {"game": id, "known": sorted(CLASSES)})
+    if id not in ENTRIES:
+        raise SetupError("unknown_game", "", {"game": id, "known": sorted(ENTRIES)})
+    entry = ENTRIES[id]
     if isinstance(board, Mapping):
-        return CLASSES[id](seats, board, options)
-    return CLASSES[id](seats, load_board(board_file(id) if board is None else Path(board)), options)
+        return entry.make(seats, board, options)
+    return entry.make(seats, load_board(entry.board if board is None else Path(board)), options)
 
 
 def board_file(id: str) -> Path:
     return FOLDER / id / "board.toml"
+
+
+register(nordic.SHEET, nordic.Nordic, board_file("nordic"))
+register(asia.SHEET, asia.Asia, board_file("asia"))
+register(sanfrancisco.SHEET, sanfrancisco.SanFrancisco, board_file("sanfrancisco"))
+register(amsterdam.SHEET, amsterdam.Amsterdam, board_file("amsterdam"))

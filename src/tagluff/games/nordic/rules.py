@@ -18,7 +18,7 @@ from tagluff.maps.ways import Way, colour_swap_ways, ferry_swap_ways, wild_ways,
 FERRY_GROUP = 3  # any three cards for a wild (N-35), on ferries only (N-38)
 GLOBETROTTER = 10  # the card that lies open from the start (N-07, N-58)
 
-SHEET = RuleSheet(
+SHEET: RuleSheet = RuleSheet(
     id="nordic",
     title="Nordic Countries",
     seats=(2, 3),  # N-01

@@ -1,0 +1,159 @@
+"""Sharing tickets with one's mate: one at the start, one of those drawn, one or two on a turn (A-14, A-31, A-36)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tagluff.core.actions import Moves
+from tagluff.core.errors import IllegalAction
+from tagluff.games.asia.layout import NEW, PICKS, RACK_ONE, SHARE_MORE, SHARE_START, SHARED
+from tagluff.games.asia.racks import Racks
+from tagluff.maps.decisions import Decision, TurnAction, not_now
+from tagluff.maps.state import CHOICE, HELD, MapState
+from tagluff.maps.ticketing import KeepTickets, take_choice
+from tagluff.maps.turns import begin_turn, end_turn
+
+
+class ShareTickets(TurnAction):
+    """A whole turn: one or two tickets from the hand to the rack. The first of them; the second has a higher number."""
+
+    def __init__(self, racks: Racks) -> None:
+        super().__init__(racks.first_share, racks.first_share + racks.tickets)
+        self.racks = racks
+
+    def possible(self, state: MapState) -> bool:
+        return state.ticket_count(state.actor) > 0
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        list_held(state, self.racks, moves, 0)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        ticket: i64 = index - self.first
+        self.racks.put_ticket(state, state.actor, ticket)
+        if state.ticket_count(state.actor) > 0:
+            state.own[SHARED] = ticket + 1
+            state.kind = SHARE_MORE
+        else:
+            end_turn(state)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        return not_held(state, self.racks, index, "A-36")
+
+
+class ShareMore(Decision):
+    """A second ticket, or no more. Asked whenever tickets are left in the hand, which everyone can count."""
+
+    def __init__(self, racks: Racks) -> None:
+        super().__init__("share_more")
+        self.racks = racks
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        list_held(state, self.racks, moves, state.own[SHARED])
+        moves.add(self.racks.done)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        if index != self.racks.done:
+            self.racks.put_ticket(state, state.actor, index - self.racks.first_share)
+        state.own[SHARED] = 0
+        end_turn(state)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        if self.racks.first_share <= index < self.racks.first_share + state.own[SHARED]:
+            return IllegalAction("share_in_order", "A-36", {"ticket": state.game.actions.text(index)[6:]})
+        return not_held(state, self.racks, index, "A-36")
+
+
+class ShareStart(Decision):
+    """Before the first turn: one kept ticket of every seat goes to the rack, chosen blind (A-14)."""
+
+    def __init__(self, racks: Racks) -> None:
+        super().__init__("share_start")
+        self.racks = racks
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        list_held(state, self.racks, moves, 0)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        state.own[PICKS + state.actor] = index - self.racks.first_share + 1
+        if state.journal is not None:
+            state.journal.add("chose", {"seat": int(state.actor)})
+        state.actor += 1
+        if state.actor == state.game.seats:
+            self.settle(state)
+
+    def settle(self, state: MapState) -> None:
+        """All have chosen: the tickets are placed at the same time."""
+        for seat in range(state.game.seats):
+            self.racks.put_ticket(state, seat, state.own[PICKS + seat] - 1)
+            state.own[PICKS + seat] = 0
+        begin_turn(state, state.first)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        return not_held(state, self.racks, index, "A-14")
+
+
+class KeepAndShare(KeepTickets):
+    """Keep some of the tickets drawn; exactly one of them goes to the rack (A-30, A-31)."""
+
+    def __init__(self, racks: Racks, first: int, rule: str) -> None:
+        super().__init__("keep", first, 1, rule)
+        self.racks = racks
+
+    def apply(self, state: MapState, index: i64) -> None:
+        seat: i64 = state.actor
+        choice: i64 = index - self.first + 1
+        start: i64 = seat * state.game.most_offer
+        kept: i64 = 0
+        for at in range(state.offers(seat)):
+            if choice & (1 << at):
+                state.own[NEW + kept] = state.offer[start + at] + 1
+                kept += 1
+        state.change(CHOICE, seat, choice)
+        take_choice(state, seat)
+        if kept > 1:
+            state.kind = RACK_ONE
+        else:
+            rack_new(state, self.racks, state.own[NEW] - 1)
+
+
+class RackTicket(Decision):
+    """Which of the tickets just kept goes to the rack; an older one may not (A-31)."""
+
+    def __init__(self, racks: Racks) -> None:
+        super().__init__("rack")
+        self.racks = racks
+
+    def fill(self, state: MapState, moves: Moves) -> None:
+        for ticket in sorted(self.racks.fresh(state)):
+            moves.add(self.racks.first_share + ticket)
+
+    def apply(self, state: MapState, index: i64) -> None:
+        rack_new(state, self.racks, index - self.racks.first_share)
+
+    def refusal(self, state: MapState, index: int) -> IllegalAction:
+        return not_held(state, self.racks, index, "A-31")
+
+
+def start_sharing(state: MapState) -> None:
+    state.actor = 0
+    state.kind = SHARE_START
+
+
+def rack_new(state: MapState, racks: Racks, ticket: i64) -> None:
+    for at in range(NEW, PICKS):
+        state.own[at] = 0
+    racks.put_ticket(state, state.actor, ticket)
+    end_turn(state)
+
+
+def list_held(state: MapState, racks: Racks, moves: Moves, least: i64) -> None:
+    """The actor's tickets from a number on."""
+    for ticket in range(least, racks.tickets):
+        if state.ticket_at[ticket] == HELD + state.actor:
+            moves.add(racks.first_share + ticket)
+
+
+def not_held(state: MapState, racks: Racks, index: int, rule: str) -> IllegalAction:
+    if not racks.first_share <= index < racks.first_share + racks.tickets:
+        return not_now(state, index)
+    return IllegalAction("ticket_not_to_share", rule, {"ticket": state.game.actions.text(index)[6:]})
