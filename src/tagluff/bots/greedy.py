@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tagluff.bots.bot import Bot
+from tagluff.bots.outlook import Outlook
 from tagluff.bots.plan import Plan, plan_for
 from tagluff.core.actions import Action
 from tagluff.maps.view import MapView
@@ -12,7 +13,7 @@ from tagluff.maps.ways import Way
 
 SPACE_WORTH = 1.2  # what a planned space costs in points of a ticket
 WILD_WORTH = 2.0  # a wild, against a card of a colour that is not wanted
-ENOUGH_PIECES = 14  # with fewer, somebody is about to end the game: no new tickets
+LATE = 0.35  # with less than this share of its pieces left, somebody is about to end the game: no new tickets
 BIG_HAND = 9  # with more cards, groups of any cards are worth giving away
 
 
@@ -35,8 +36,15 @@ class GreedyBot(Bot):
             "pick": self.draw,
             "lay": self.lay,
             "extra": self.pay_extra,
+            "destination": self.destination,
+            "share_start": self.share,
+            "rack": self.share,
         }
-        return answers[view.decision](view, legal)
+        return answers.get(view.decision, self.first)(view, legal)
+
+    def first(self, view: MapView, legal: list[Action]) -> Action:
+        """Where nothing speaks for anything else: which stack goes where, which token, whose cards pay."""
+        return legal[0]
 
     # Tickets
 
@@ -49,70 +57,90 @@ class GreedyBot(Bot):
 
     def worth(self, view: MapView, tickets: list[int]) -> float:
         points = view.game.board.tickets
-        plan = plan_for(view, self.seat, self.open_tickets(view) + tickets)
+        outlook = Outlook(view, self.seat)
+        plan = plan_for(outlook, outlook.open_tickets() + tickets)
         gain = sum(points[ticket].points for ticket in plan.done)
         loss = sum(points[ticket].points for ticket in plan.lost)
-        tight = max(0, plan.length - 0.5 * view.pieces[self.seat])
+        tight = max(0.0, plan.length - 0.5 * outlook.pieces)
         return gain - loss - SPACE_WORTH * plan.length - tight
 
-    def open_tickets(self, view: MapView) -> list[int]:
-        return [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done]
+    def share(self, view: MapView, legal: list[Action]) -> Action:
+        """The mate learns of the ticket that takes most work: two can do it better than one."""
+        tickets = view.game.board.tickets
+        ids = {f"share {ticket.id}": ticket for ticket in tickets}
+        return max(legal, key=lambda action: ids[action.text].points if action.text in ids else 0)
 
     # A turn
 
     def turn(self, view: MapView, legal: list[Action]) -> Action:
         plan = self.current_plan(view)
         claim = self.planned_claim(view, legal, plan) or self.spare_claim(view, legal, plan)
-        if claim is not None:
-            return claim
-        if self.wants_tickets(view, plan):
-            for action in legal:
-                if action.text == "tickets":
-                    return action
-        return self.draw(view, legal)
+        return (
+            claim
+            or self.help_wanted(view, legal, plan)
+            or self.new_tickets(view, legal, plan)
+            or self.draw(view, legal)
+        )
+
+    def new_tickets(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+        tickets = [action for action in legal if action.text == "tickets"]
+        return tickets[0] if tickets and self.wants_tickets(view, plan) else None
+
+    def help_wanted(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+        """A team-mate must know the tickets for which the own pieces do not suffice any more."""
+        shares = [action for action in legal if action.text.startswith("share ")]
+        if not shares or not plan.routes or view.pieces[self.seat] >= plan.length or len(view.tickets) < 2:
+            return None
+        secret = {f"share {view.game.board.tickets[t].id}" for t in view.tickets if t in plan.done}
+        useful = [action for action in shares if action.text in secret]
+        return useful[0] if useful else None
 
     def current_plan(self, view: MapView) -> Plan:
         """The plan holds while nobody claims anything and no ticket comes."""
-        state = (tuple(view.owners), tuple(view.tickets))
+        outlook = Outlook(view, self.seat)
+        tickets = outlook.open_tickets()
+        state = (tuple(view.owners), tuple(tickets))
         if self.plan is None or self.planned_for != state:
             self.planned_for = state
-            self.plan = plan_for(view, self.seat, self.open_tickets(view))
+            self.plan = plan_for(outlook, tickets)
         return self.plan
 
     def planned_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
         """The longest planned route that can be paid for, in the cheapest way."""
         ways = [(action, way) for action, way in self.claims(view, legal) if way.route in plan.routes]
-        ways = [(action, way) for action, way in ways if not way.groups or self.can_spare(view, way)]
-        if not ways:
-            return None
-        return max(ways, key=lambda pair: (self.length(view, pair[1]), -self.price(view, pair[1], plan)))[0]
+        return self.best_claim(view, [pair for pair in ways if self.can_spare(view, pair[1])], plan)
 
     def spare_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
         """With nothing planned: the route that brings most, once it brings enough or the end is near."""
-        if plan.routes or (self.wants_tickets(view, plan) and view.hand is not None and sum(view.hand) < 20):
+        if plan.routes or (self.wants_tickets(view, plan) and view.hand_sizes[self.seat] < 20):
             return None
+        long_enough = 1 if self.late(view) else min(4, int(view.game.claims.longest) - 1)
         ways = [(action, way) for action, way in self.claims(view, legal) if not way.groups]
-        late = min(view.pieces) <= ENOUGH_PIECES or view.last_turns is not None
-        ways = [pair for pair in ways if late or self.length(view, pair[1]) >= 4]
+        return self.best_claim(view, [pair for pair in ways if self.gain(view, pair[1]) >= long_enough], plan)
+
+    def best_claim(self, view: MapView, ways: list[tuple[Action, Way]], plan: Plan) -> Action | None:
         if not ways:
             return None
-        return max(ways, key=lambda pair: (self.length(view, pair[1]), -self.price(view, pair[1], plan)))[0]
+        return max(ways, key=lambda pair: (self.gain(view, pair[1]), -self.price(view, pair[1], plan)))[0]
 
     def wants_tickets(self, view: MapView, plan: Plan) -> bool:
-        return not plan.routes and min(view.pieces) > ENOUGH_PIECES and view.last_turns is None
+        return not plan.routes and not self.late(view)
+
+    def late(self, view: MapView) -> bool:
+        return view.last_turns is not None or min(view.pieces) <= LATE * view.game.numbers.pieces
 
     def claims(self, view: MapView, legal: list[Action]) -> list[tuple[Action, Way]]:
         table = view.game.claims
         first, count = int(table.first), int(table.count)
         return [(action, table.ways[action.index - first]) for action in legal if 0 <= action.index - first < count]
 
-    def length(self, view: MapView, way: Way) -> int:
-        return view.game.board.routes[way.route].length
+    def gain(self, view: MapView, way: Way) -> float:
+        return view.game.board.routes[way.route].length + Outlook(view, self.seat).reward(way.route)
 
     def can_spare(self, view: MapView, way: Way) -> bool:
         """Groups of any cards are for full hands, or for when nothing else is possible any more."""
         hand = view.hand_sizes[self.seat]
-        return hand - way.need_total >= BIG_HAND - 6 * way.groups or view.last_turns is not None
+        return not way.groups or hand - way.need_total >= BIG_HAND - 6 * way.groups or view.last_turns is not None
 
     def price(self, view: MapView, way: Way, plan: Plan) -> float:
         """What the cards of a payment are worth elsewhere."""
@@ -141,18 +169,23 @@ class GreedyBot(Bot):
         word = action.text.split()
         return view.market[int(word[1]) - 1] if word[0] == "take" and word[1].isdigit() else None
 
+    def destination(self, view: MapView, legal: list[Action]) -> Action:
+        """What is wanted stays in the hand; the rest may serve the mate."""
+        card = view.own.get("card")
+        need = self.wanted_colours(view, self.current_plan(view))
+        return legal[0] if isinstance(card, int) and need[card] > 0 else legal[1]
+
     def wanted_colours(self, view: MapView, plan: Plan) -> list[float]:
         """For each kind of card: how much the planned routes still ask for it."""
-        hand = view.hand or [0] * int(view.game.width)
-        wild = len(hand) - 1
-        need = [0.0] * len(hand)
+        held = plan.outlook.purse() if plan.view is view else Outlook(view, self.seat).purse()
+        wild = len(held) - 1
+        need = [0.0] * len(held)
         for rank, index in enumerate(plan.routes):
             route = view.game.board.routes[index]
-            colour = route.colour if route.colour >= 0 else max(range(wild), key=lambda c: hand[c])
+            colour = route.colour if route.colour >= 0 else max(range(wild), key=lambda c: held[c])
             weight = 1.0 / (1 + rank)
-            missing = route.length - route.ferry - hand[colour]
-            need[colour] += weight * max(0, missing)
-            need[wild] += weight * (max(0, route.ferry - hand[wild]) + (0.5 if route.tunnel or route.ferry else 0.0))
+            need[colour] += weight * max(0, route.length - route.ferry - held[colour])
+            need[wild] += weight * (max(0, route.ferry - held[wild]) + (0.5 if route.tunnel or route.ferry else 0.0))
         return need
 
     # Payments

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from tagluff.maps.board import Route
-from tagluff.maps.view import MapView
+from tagluff.bots.outlook import Outlook
 
 SYMBOL_COST = 1.0  # a wild is harder to come by than a space
 TUNNEL_COST = 0.5  # an attempt may ask for more
@@ -13,15 +12,15 @@ SWAP_COST = 4.0  # a long way to a full payment
 
 
 class Plan:
-    """The routes a seat wants, in the order in which its tickets asked for them."""
+    """The routes a side wants, in the order in which its tickets asked for them."""
 
-    def __init__(self, view: MapView, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.view = outlook.view
         self.routes: list[int] = []
         self.done: list[int] = []
         self.lost: list[int] = []
-        self.reach = [usable(view, seat, route) for route in view.game.board.routes]
+        self.reach = [outlook.usable(route.index) for route in self.view.game.board.routes]
 
     @property
     def length(self) -> int:
@@ -37,7 +36,7 @@ class Plan:
             return
         new = [route for route in path if self.view.owners[route] is None and route not in self.routes]
         pieces = sum(self.view.game.board.routes[route].length for route in new)
-        if self.length + pieces > self.view.pieces[self.seat]:
+        if self.length + pieces > self.outlook.pieces:
             self.lost.append(ticket)
             return
         self.routes += new
@@ -65,20 +64,11 @@ class Plan:
         return None
 
     def cost(self, route: int) -> float:
-        if self.view.owners[route] == self.seat or route in self.routes:
+        if self.outlook.owns(route) or route in self.routes:
             return 0.0
         entry = self.view.game.board.routes[route]
         extra = SYMBOL_COST * entry.ferry + (TUNNEL_COST if entry.tunnel else 0.0) + (SWAP_COST if entry.swap else 0.0)
         return entry.length + extra + 0.1
-
-
-def usable(view: MapView, seat: int, route: Route) -> bool:
-    """Own, or still to be claimed by this seat (X-14, X-18)."""
-    owners = [view.owners[track] for track in route.tracks]
-    if view.owners[route.index] is not None:
-        return view.owners[route.index] == seat
-    taken = sum(1 for owner in owners if owner is not None)
-    return seat not in owners and taken < view.game.open_tracks[route.index]
 
 
 def walk_back(came: dict[int, tuple[int, int]], a: int, b: int) -> list[int]:
@@ -89,9 +79,9 @@ def walk_back(came: dict[int, tuple[int, int]], a: int, b: int) -> list[int]:
     return path
 
 
-def plan_for(view: MapView, seat: int, tickets: list[int]) -> Plan:
+def plan_for(outlook: Outlook, tickets: list[int]) -> Plan:
     """A plan for tickets, the most valuable first."""
-    plan = Plan(view, seat)
-    for ticket in sorted(tickets, key=lambda t: -view.game.board.tickets[t].points):
+    plan = Plan(outlook)
+    for ticket in sorted(tickets, key=lambda t: (-outlook.view.game.board.tickets[t].points, t)):
         plan.add(ticket)
     return plan
