@@ -120,7 +120,7 @@ def test_a_seed_that_is_a_number_is_shown_as_one(seed: str, shown: object) -> No
 
 
 def result(totals: tuple[int, ...], winners: tuple[int, ...], ending: str = LAST_TURNS, turns: int = 10) -> Result:
-    return Result(("a", "b"), totals, winners, (3, 2), (2, 0), turns, 2 * turns, ending)
+    return Result(("a", "b"), ((0,), (1,)), totals, winners, (3, 2), (2, 0), turns, 2 * turns, ending)
 
 
 def test_statistics_of_finished_games() -> None:
@@ -158,3 +158,20 @@ def test_errors_cross_a_process_border() -> None:
         "X-01",
         {"action": "take 1"},
     )
+
+
+def test_mates_share_the_score_of_their_team() -> None:
+    teams = Result(("a", "b", "b", "b"), ((0, 1), (2, 3)), (30, 12), (0,), (9, 7), (5, 1), 40, 90, LAST_TURNS)
+    found = summary([teams])
+    assert found["sides"] == [[0, 1], [2, 3]]
+    assert found["wins"] == [1, 0]
+    assert found["by_bot"]["a"] == {"played": 1, "wins": 1, "score": 30.0, "tickets_completed": 5.0}
+    assert found["by_bot"]["b"] == {"played": 3, "wins": 1, "score": 18.0, "tickets_completed": 2.333}
+
+
+def test_a_match_in_teams_counts_by_team() -> None:
+    (found,) = simulate(plan(game="asia", seats=4, games=1))
+    assert found.sides == ((0, 1), (2, 3))
+    assert len(found.totals) == len(found.kept) == len(found.completed) == 2
+    assert sum(found.kept) >= 4 * 3
+    assert set(found.winners) <= {0, 1}

@@ -43,6 +43,11 @@ def test_the_table_for_people() -> None:
     assert ("there is no ratio" in out) is not bool(PLAIN)
 
 
+def test_a_game_in_teams_is_measured_at_its_own_table() -> None:
+    report = figures("--game", "asia")
+    assert (report["game"], report["seats"]) == ("asia", 4)
+
+
 def test_a_peer_that_is_not_installed_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "catanatron", None)  # as good as not there
     run = tagluff("bench", "--peer", "catanatron")

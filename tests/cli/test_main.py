@@ -51,6 +51,16 @@ def test_games_as_a_table() -> None:
         assert part in out
 
 
+def test_the_origin_of_every_board_is_told() -> None:
+    status = {info["id"]: info["status"] for info in json.loads(tagluff("games", "--json").out)}
+    assert set(status) == {"nordic", "asia", "sanfrancisco", "amsterdam"}
+    out = tagluff("games").out
+    for part in ("Team Asia", "4, 6", "San Francisco", "2, 3, 4", "Amsterdam", "reconstructed: carts, tickets"):
+        assert part in out
+    assert out.count("assumed: route points") == 3
+    assert "printed: tokens" in out
+
+
 def test_nothing_is_coloured_in_a_pipe() -> None:
     assert "\x1b" not in real("games").out
     assert "\x1b" not in real("simulate", "nope").err
@@ -69,7 +79,7 @@ def refusal(*words: str) -> str:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ("simulate none", "there is no game 'none'; there are: nordic"),
+        ("simulate none", "there is no game 'none'; there are: amsterdam, asia, nordic, sanfrancisco"),
         ("simulate nordic --seats 5", "5 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("simulate nordic --seats -1", "-1 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("simulate nordic --bots greedy,none", "there is no bot 'none'; there are: greedy, random"),
@@ -78,7 +88,7 @@ def refusal(*words: str) -> str:
         ("simulate nordic --option none=1", "there is no option 'none'; there are: strict_ferries"),
         ("simulate nordic --option strict_ferries=maybe", "option 'strict_ferries' cannot be maybe"),
         ("simulate nordic --board no/such/file", "no/such/file cannot be read: No such file or directory"),
-        ("bench --game none", "there is no game 'none'; there are: nordic"),
+        ("bench --game none", "there is no game 'none'; there are: amsterdam, asia, nordic, sanfrancisco"),
         ("bench --seats 9", "9 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("record show no/such/file", "no/such/file cannot be read: No such file or directory"),
         ("record replay no/such/file", "no/such/file cannot be read: No such file or directory"),

@@ -83,4 +83,4 @@ def test_an_unfinished_game_is_said_to_be_one(tmp_path: Path) -> None:
 def test_a_shared_victory_names_both(saved: tuple[Path, Record]) -> None:
     winners = " ".join(map(str, saved[1].winners or []))
     out = tagluff("record", "show", changed(saved, f"winners: {winners}", "winners: 0 1")).out
-    assert "shared by seats 0 and 1" in out
+    assert "shared by the seats 0 and 1" in out

@@ -32,6 +32,7 @@ KEYS = [
     "mode",
     "finished",
     "endings",
+    "sides",
     "decisions",
     "turns",
     "turn_counts",
@@ -167,3 +168,28 @@ def wait_until_gone(group: int) -> None:
             time.sleep(0.05)
     except ProcessLookupError:
         return
+
+
+@pytest.mark.parametrize(("game", "seats"), [("amsterdam", 4), ("sanfrancisco", 2), ("asia", 4)])
+def test_every_game_is_simulated(game: str, seats: int) -> None:
+    run = tagluff("simulate", game, "--seats", str(seats), "--bots", "random", "--games", "2", "--seed", "3")
+    assert (run.code, run.err) == (0, "")
+    assert f", {seats} seats, seed 3" in run.out
+    assert "2 finished" in run.out
+
+
+def test_teams_have_a_row_each(tmp_path: Path) -> None:
+    words = ("simulate", "asia", "--seats", "6", "--bots", "random", "--games", "1", "--records", str(tmp_path))
+    out = tagluff(*words).out
+    assert "team" in out
+    for seats in ("0, 1", "2, 3", "4, 5"):
+        assert f"{seats}  2 × random" in out
+    (record,) = tmp_path.iterdir()
+    shown = tagluff("record", "replay", str(record))
+    assert "0 random, 1 random" in shown.out
+    assert "won by the seats" in shown.out
+    assert "won by the seats" in tagluff("record", "show", str(record)).out
+    report = json.loads(tagluff(*words, "--json").out)
+    assert report["sides"] == [[0, 1], [2, 3], [4, 5]]
+    assert len(report["scores"]) == len(report["wins"]) == len(report["tickets"]) == 3
+    assert report["by_bot"]["random"]["played"] == 6

@@ -6,6 +6,7 @@ import io
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from rich.console import Console
@@ -57,11 +58,36 @@ class Player(Screen):
         self.most -= 1
         if not self.most:
             raise EOFError
-        if "for example 1 3" in text and "Enter to" not in text:
+        return self.answer(text)
+
+    def answer(self, text: str) -> str:
+        if "for example 1 " in text and "Enter to" not in text:
             return "all"
         answers = re.findall(r"^ *(\d+) (?:pay|lay|withdraw|[→ ] )", text, re.MULTILINE)
-        cards = re.findall(r"(\d) [A-Z*] ", text)
+        cards = re.findall(r"(\d) (?:[A-Z*] |deck [1-9])", text)
         return "" if "Enter " in text else (answers or cards or [""])[0]
+
+
+class Varied(Player):
+    """Tries everything that a turn offers, by chance of its own, and answers what only some games ask."""
+
+    def __init__(self, seed: str, **size: int) -> None:
+        super().__init__(**size)
+        self.chance = Random(seed)
+        self.asked: set[str] = set()  # the questions that came up
+
+    def answer(self, text: str) -> str:
+        found = re.search(r"─ ([^─]*(?:\?|mate)) ─+ a number", text)
+        if found and "Enter " not in text:
+            self.asked.add(found[1])
+            return str(self.chance.choice(re.findall(r"(?:^|  ) *(\d+) \w", text.split(found[1])[1], re.MULTILINE)))
+        if "h for your hand" in text:
+            return self.chance.choice("hr")
+        if "One or two numbers" in text:
+            return "1"
+        if "Your turn" in text and self.chance.random() < 0.3:
+            return self.chance.choice(["draw", "share", "td"])
+        return super().answer(text)
 
 
 def sit(table: Table, screen: Screen, steps: bool = True) -> Screen:

@@ -71,6 +71,27 @@ def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
     assert not last(tmp_path).exists()
 
 
+@pytest.mark.parametrize(("game", "seats"), [("nordic", 3), ("amsterdam", 3), ("sanfrancisco", 3), ("asia", 4)])
+def test_the_usual_table_of_every_game(run: Any, tmp_path: Path, game: str, seats: int) -> None:
+    result = run(game, "--seed", "7")
+    assert result.exit_code == 0
+    assert load_record(last(tmp_path)).players == ["you"] + ["greedy"] * (seats - 1)
+    assert result.output.count("not all as printed") == (game != "nordic")
+
+
+def test_the_origin_of_the_board_is_told_once(run: Any) -> None:
+    result = run("amsterdam", "--bots", "random", "--seed", "7", typed="1 2\n\n6\n6\n")
+    assert result.output.count("This board is not all as printed: carts, contracts reconstructed; route") == 1
+    assert "not all as printed" not in run("--resume", "last").output
+    assert run("asia", "--watch", "--fast", "--bots", "random").output.count("not all as printed") == 1
+
+
+def test_only_the_first_of_a_team_can_begin(run: Any) -> None:
+    result = run("asia", "--first", "1")
+    assert result.exit_code == 2
+    assert "seat 1 cannot begin; one of these can: 0, 2 (rule A-04)" in result.output
+
+
 def test_options_are_read(run: Any, tmp_path: Path) -> None:
     run("--option", "strict_ferries=true")
     assert load_record(last(tmp_path)).options == {"strict_ferries": True}

@@ -144,7 +144,7 @@ def test_a_payment_half_laid_down_is_finished_step_by_step(tmp_path: Path) -> No
     [
         (
             "claim goteborg-oslo 1O+1*",
-            "Wilds do not pay for an ordinary route: 1O+1* for goteborg-oslo orange (rule N-18).",
+            "Locomotives do not pay for an ordinary route: 1O+1* for goteborg-oslo orange (rule N-18).",
         ),
         ("claim goteborg-oslo 2G", "(rule X-16)"),
         ("claim bergen-oslo red", "The hand does not pay"),

@@ -8,7 +8,7 @@ import pytest
 
 from support.tables import base_on, small_board
 from tagluff.cli.terminal.browse import Browser
-from tagluff.cli.terminal.pages import board_page, map_page
+from tagluff.cli.terminal.pages import board_page, help_page, map_page
 from tagluff.cli.terminal.person import Person
 from tagluff.core.dealer import Dealer
 from terminal.driver import Screen, sit, table_at, turn
@@ -27,7 +27,7 @@ POSITION = turn(
     [
         ("help", "take deck · td"),
         ("?", "take deck · td"),
-        ("map", "* wild"),
+        ("map", "* locomotive"),
         ("board", "Kristiansand  "),
         ("routes oslo", "● You"),
         ("routes oslo", "▲ Random 1"),
@@ -35,7 +35,7 @@ POSITION = turn(
         ("r kris", "green tunnel"),
         ("routes", "Routes by city"),
         ("routes atlantis", "There is no city called atlantis."),
-        ("claims", "Åndalsnes–"),
+        ("claims", "8 → Göteborg–Københa… *K +2 in groups"),
         ("networks", "● Göteborg, Örebro, Oslo"),
         ("networks", "◆ Bergen, Oslo"),
         ("tickets", "3 Oslo–Stockholm +4  2 to go"),
@@ -43,7 +43,7 @@ POSITION = turn(
         ("ticket 3", "Örebro → Stockholm KK black"),
         ("ticket 9", "Which ticket? ticket 1 to ticket 3."),
         ("hand", "R×3"),
-        ("players", "pieces  cards  tickets  points"),
+        ("players", "trains  cards  tickets  points"),
         ("score", "Your tickets as they stand: -14"),
         ("log", "All that happened"),
     ],
@@ -82,18 +82,45 @@ def test_a_spectator_sees_no_hand_and_no_tickets(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (140, 50), (200, 60)])
-def test_the_screen_fits_the_terminal_all_game_long(tmp_path: Path, width: int, height: int) -> None:
-    table = table_at(tmp_path, seed="4", bots="random")
+@pytest.mark.parametrize(
+    ("game", "seats"), [("nordic", 3), ("amsterdam", 4), ("sanfrancisco", 4), ("asia", 4), ("asia", 6)]
+)
+def test_the_screen_fits_the_terminal_all_game_long(
+    tmp_path: Path, game: str, seats: int, width: int, height: int
+) -> None:
+    table = table_at(tmp_path, game=game, seats=seats, seed="4", bots="random")
     person = Person(table, Screen(width=width, height=height).talk(), 0)
-    for _ in range(60):
+    chance = Dealer("4")
+    for _ in range(120):
+        if table.state.over:
+            break
         if table.state.seat == 0:
             person.menu = person.make_menu()
+            person.notice = "A board of which not everything is as printed: this and that are reconstructed."
             lines = person.page().lines(width, height - 2)
             assert len(lines) <= height - 1
             assert max(line.cell_len for line in lines) <= width
-            table.carry_out([table.state.legal()[-1].index])
+            table.carry_out([table.state.legal()[chance.below(len(table.state.legal()))].index])
         else:
             table.bot_action()
+
+
+@pytest.mark.parametrize("game", ["nordic", "amsterdam", "sanfrancisco", "asia"])
+def test_every_command_fits_the_width_in_every_game(tmp_path: Path, game: str) -> None:
+    table = table_at(tmp_path, game=game, seed="4", watch=True)
+    while table.state.turns < 20:
+        table.bot_action()
+    screen = Screen()
+    person = Person(table, screen.talk(), table.state.seat)
+    person.menu = person.make_menu()
+    city = table.game.board.cities[0].name
+    for word in ("help", "map", "board", "claims", "networks", "tickets", "hand", "players", "score", "log"):
+        assert person.show(word, "")
+    assert person.show("routes", city)
+    assert len(help_page(table.game, 80)) <= 24
+    assert max(line.cell_len for line in help_page(table.game, 80)) <= 80
+    assert max(map(len, screen.text.splitlines())) <= 80
+    assert city in screen.text
 
 
 def test_a_wide_terminal_has_the_map_beside_the_rest(tmp_path: Path) -> None:
@@ -102,9 +129,13 @@ def test_a_wide_terminal_has_the_map_beside_the_rest(tmp_path: Path) -> None:
     assert "·Honn·" not in sit(table_at(tmp_path, POSITION), Screen(width=100, height=40)).text
 
 
-def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["nordic", "amsterdam", "sanfrancisco", "asia"])
+def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path, game: str) -> None:
     """Another deal that seat 0 cannot tell from this one draws the same screen."""
-    table, other = (table_at(tmp_path, seed="5") for _ in range(2))
+    table, other = (table_at(tmp_path, game=game, seed="5") for _ in range(2))
+    for at in (table, other):
+        while at.state.turns < 8 or at.state.seat:
+            at.carry_out([at.state.legal()[0].index])
     other.state = other.game.imagine(table.state.view(0), None, Dealer(1))
     other.state.journal = other.journal
     pages = [Person(at, Screen().talk(), 0).page().lines(140, 48) for at in (table, other)]

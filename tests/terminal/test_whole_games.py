@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tagluff.records.record import load_record
-from terminal.driver import MARKET, Player, Screen, resumed, sit, table_at, turn
+from terminal.driver import MARKET, Player, Screen, Varied, resumed, sit, table_at, turn
 
 
 @pytest.mark.parametrize(("seed", "seats"), [("1", 3), ("2", 2)])
@@ -22,6 +22,41 @@ def test_a_game_is_played_to_its_end_and_scored(tmp_path: Path, seed: str, seats
     record = load_record(tmp_path / "game.tagluff")
     assert record.totals == table.state.sheet.totals
     assert record.replay().position() == table.state.position()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("amsterdam", 2),
+        ("amsterdam", 3),
+        ("amsterdam", 4),
+        ("sanfrancisco", 2),
+        ("sanfrancisco", 3),
+        ("sanfrancisco", 4),
+        ("asia", 4),
+        ("asia", 6),
+    ],
+)
+def test_every_game_is_played_to_its_end_at_every_table(tmp_path: Path, game: str, seats: int) -> None:
+    table = table_at(tmp_path, game=game, seats=seats, seed="6")
+    screen = sit(table, Varied("6"))
+    assert table.state.over
+    for line in table.state.sheet.lines:
+        assert f"{line.points:+d}" in screen.text
+    assert "✗ I do not understand" not in screen.text.replace("“share”", "")
+    assert load_record(tmp_path / "game.tagluff").replay().position() == table.state.position()
+
+
+def test_mates_share_a_keyboard_with_the_others(tmp_path: Path) -> None:
+    table = table_at(tmp_path, game="asia", hot_seat=True, names="Anna,Bo,Cilla,Dan", seed="2")
+    player = Varied("2")
+    player.most = 160
+    screen = sit(table, player)
+    assert table.people == [0, 1, 2, 3]
+    assert all(f"Pass the keyboard to {name}" in screen.text for name in table.names)
+    assert "Anna (mate)" in screen.text
+    assert "Dan (mate)" in screen.text
+    assert resumed(tmp_path).state.position() == table.state.position()
 
 
 def test_people_share_a_keyboard_to_the_end(tmp_path: Path) -> None:

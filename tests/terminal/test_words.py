@@ -7,11 +7,16 @@ from pathlib import Path
 import pytest
 
 from support.tables import nordic
+from tagluff.cli.terminal.guides import guide_of
 from tagluff.cli.terminal.menu import turn_menu
+from tagluff.cli.terminal.speech import speech_of
 from tagluff.cli.terminal.story import Teller
+from tagluff.cli.terminal.table import map_game
 from tagluff.cli.terminal.typed import command, numbers, split_payment
+from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event, Journal
 from tagluff.maps.state import MapState
+from tagluff.records.record import Record
 from terminal.driver import table_at, turn
 
 
@@ -51,7 +56,7 @@ def suggestions(hand: str, route: str, tickets: list[str] | None = None) -> list
 
 
 def suggested(state: MapState, route: str) -> list[str]:
-    menu = turn_menu(state.view(0), state.legal())
+    menu = turn_menu(state.view(0), state.legal(), guide_of(state.game))
     found = next(claim for claim in menu.claims.values() if claim.route.id == route)
     return [state.game.palette.text(payment.cards) for payment in found.payments]
 
@@ -77,7 +82,7 @@ def test_a_grey_route_is_paid_with_a_colour_that_no_ticket_wants() -> None:
 
 def test_every_suggestion_is_taken_by_the_rules(tmp_path: Path) -> None:
     table = table_at(tmp_path, turn("5G+3R+2B+2Y+3*", "0"))
-    menu = turn_menu(table.state.view(0), table.state.legal())
+    menu = turn_menu(table.state.view(0), table.state.legal(), guide_of(table.game))
     assert len(menu.claims) > 20
     for claim in menu.claims.values():
         for payment in claim.payments:
@@ -91,7 +96,7 @@ def test_every_route_that_is_legal_is_in_the_menu() -> None:
     while state.decision == "start":
         state.play(state.legal()[0])
     legal = {state.game.way_route(action.index) for action in state.legal()} - {-1}
-    menu = turn_menu(state.view(state.seat), state.legal())
+    menu = turn_menu(state.view(state.seat), state.legal(), guide_of(state.game))
     assert {claim.route.index for claim in menu.claims.values()} == legal
 
 
@@ -117,7 +122,7 @@ def test_the_cards_of_a_draw_share_a_line() -> None:
     assert tell(blind, blind) == ["▲ Greedy 1 takes two cards from the deck"]
     own = Event("drew_blind", {"seat": 0})
     seen = Event("saw_card", {"seat": 0, "card": 8}, (0,))
-    assert tell(own, seen, own, seen) == ["● You take a card from the deck:  *  and a card from the deck:  * "]
+    assert tell(own, seen, own, seen) == ["● You take a card from the deck:  *  and another:  * "]
 
 
 def test_everything_else_is_told_in_words() -> None:
@@ -133,9 +138,9 @@ def test_everything_else_is_told_in_words() -> None:
         "The tunnel reveals  R",
         "◆ Greedy 2 withdraws from Ålborg–Århus",
         "◆ Greedy 2 passes: nothing is possible",
-        "◆ Greedy 2 has hardly any pieces left: everyone has one last turn",
+        "◆ Greedy 2 has hardly any trains left: everyone has one last turn",
         "The discard pile is shuffled: a new deck of 1R cards",
-        "Too many face-up wilds: the row is renewed",
+        "Too many face-up locomotives: the row is renewed",
         "The game is over",
         "◆ Greedy 2 gets  R",
     ]
@@ -151,3 +156,60 @@ def test_the_news_of_a_whole_game_leaves_nothing_untold() -> None:
         state.play(state.legal()[-1 if state.turns % 3 else 0])
     teller = Teller(game, ["A", "B"], None)
     assert all(teller.line(event) is not None for event in journal.events if event.kind not in silent)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("nordic", "Locomotives, trains and a ticket"),
+        ("sanfrancisco", "Ferry cards, cable cars and a ticket"),
+        ("amsterdam", "Jokers, carts and a contract"),
+        ("somebody-elses", "Wilds, pieces and a ticket"),
+    ],
+)
+def test_every_game_has_its_own_words(game: str, said: str) -> None:
+    assert speech_of(game)("Wilds, pieces and a ticket") == said
+
+
+def team_tell(*events: Event, viewer: int | None = 0) -> list[str]:
+    game = map_game(Record(game="asia", seats=4))
+    return [line.plain.strip() for line in Teller(game, ["You", "Bo", "Cilla", "Dan"], viewer).tell(events)]
+
+
+def test_the_cards_of_a_team_say_where_they_go() -> None:
+    rack = Event("took_to_rack", {"seat": 1, "slot": 0, "card": 7})
+    blind, put = Event("drew_blind", {"seat": 1}), Event("put_in_rack", {"seat": 1})
+    kept = Event("kept_in_hand", {"seat": 1})
+    seen = Event("saw_rack_card", {"seat": 1, "card": 7}, (0, 1))
+    assert team_tell(rack, blind) == ["▲ Bo takes  R  for the rack and a card from the deck"]
+    assert team_tell(blind, put, seen, blind) == ["▲ Bo takes a card from the deck for the rack:  R  and another"]
+    assert team_tell(blind, kept, blind, put, seen) == [
+        "▲ Bo takes a card from the deck for the hand and another for the rack:  R"
+    ]
+    own = Event("saw_card", {"seat": 1, "card": 7}, (1,))
+    assert team_tell(blind, own, put, seen, blind, viewer=1) == [
+        "▲ You take a card from the deck:  R  for the rack and another"
+    ]
+
+
+def test_a_team_runs_out_of_pieces_together() -> None:
+    end = Event("end_triggered", {"seat": 1})
+    assert team_tell(end)[0].startswith("▲ Bo and you have hardly any trains left")
+    assert team_tell(Event("end_triggered", {"seat": 3}), viewer=2)[0].startswith("■ Dan and you have")
+    assert team_tell(Event("end_triggered", {"seat": 3}))[0].startswith("■ Dan and Cilla have")
+
+
+def test_every_event_of_every_game_is_told_or_known_to_be_silent() -> None:
+    """Random games of every kind: nothing is told as an empty line."""
+    for game, seats in (("amsterdam", 2), ("sanfrancisco", 3), ("asia", 4)):
+        table = map_game(Record(game=game, seats=seats))
+        journal = Journal()
+        state = table.new(3, journal=journal)
+        chance = Dealer("3")
+        for _ in range(150):
+            if not state.over:
+                state.play(state.legal()[chance.below(len(state.legal()))])
+        for viewer in (0, None):
+            lines = Teller(table, ["A", "B", "C", "D"][:seats], viewer).tell(journal.seen_by(viewer))
+            assert len(lines) > 20
+            assert all(line.plain.strip() for line in lines)

@@ -24,6 +24,7 @@ class Result:
     """How a game came out. After a turn limit nobody has won and the totals are those of that moment."""
 
     players: tuple[str, ...]
+    sides: tuple[tuple[int, ...], ...]  # the seats of each side, one or a team; what follows is by side
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     kept: tuple[int, ...]  # tickets each side holds
@@ -73,6 +74,7 @@ class Match:
         sheet = self.state.sheet
         return Result(
             players=self.names,
+            sides=tuple(tuple(seats) for seats in sheet.sides),
             totals=tuple(sheet.totals),
             winners=tuple(sheet.winners) if self.state.over else (),
             kept=tuple(len(sheet.of(side, "ticket")) for side in range(len(sheet.sides))),

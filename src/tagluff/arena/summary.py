@@ -16,6 +16,7 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
     return {
         "finished": len(finished),
         "endings": {ending: sum(result.ending == ending for result in results) for ending in ENDINGS},
+        "sides": [list(seats) for seats in results[0].sides],
         "decisions": sum(result.decisions for result in results),
         "turns": sum(result.turns for result in results),
         "turn_counts": spread([result.turns for result in finished]),
@@ -48,13 +49,22 @@ def tickets(finished: Sequence[Result], side: int) -> dict[str, float | None]:
 
 
 def of_bot(finished: Sequence[Result], name: str) -> dict[str, Any]:
-    """A bot at all its seats together; `played` counts seats, so a bot at two seats plays twice in a game."""
-    seats = [(result, seat) for result in finished for seat, player in enumerate(result.players) if player == name]
+    """A bot at all its seats together; `played` counts seats, so a bot at two seats plays twice in a game.
+
+    In a team a seat has the score, the wins and the tickets of its team.
+    """
+    played = [
+        (result, side)
+        for result in finished
+        for side, seats in enumerate(result.sides)
+        for seat in seats
+        if result.players[seat] == name
+    ]
     return {
-        "played": len(seats),
-        "wins": sum(seat in result.winners for result, seat in seats),
-        "score": mean([result.totals[seat] for result, seat in seats]),
-        "tickets_completed": mean([result.completed[seat] for result, seat in seats]),
+        "played": len(played),
+        "wins": sum(side in result.winners for result, side in played),
+        "score": mean([result.totals[side] for result, side in played]),
+        "tickets_completed": mean([result.completed[side] for result, side in played]),
     }
 
 

@@ -11,6 +11,7 @@ import typer
 
 import tagluff
 from tagluff.cli.console import complain, counted, new_table, notes, out, write_json
+from tagluff.cli.games import usual_seats
 
 if TYPE_CHECKING:
     from tagluff.arena.speed import Rate
@@ -35,7 +36,7 @@ class Peer(StrEnum):
 
 def bench(
     game: Annotated[str, typer.Option(help="The id of a game.")] = "nordic",
-    seats: Annotated[int, typer.Option(help="Table size.")] = 3,
+    seats: Annotated[int | None, typer.Option(help="Table size; 3, or 4 in teams.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=86_400, help="How long to measure, all in all.")] = 20,
     peer: Annotated[Peer | None, typer.Option(help="Compare with this engine, if it is installed.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
@@ -45,7 +46,7 @@ def bench(
     Every figure is the median of five rounds. A round takes one slice of everything, so that noise hits all alike.
     """
     refuse_missing(peer)
-    report = run(game, seats, seconds, peer)
+    report = run(game, usual_seats(game) if seats is None else seats, seconds, peer)
     if json:
         write_json(report)
     else:

@@ -9,17 +9,27 @@ import typer
 import tagluff
 from tagluff.cli.console import new_table, out, write_json
 
+USUAL_SEATS = 3
+
 
 def games(json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False) -> None:
     """List the games: table sizes, options, and what of each board is printed or reconstructed."""
     if json:
         write_json([as_dict(info) for info in tagluff.games()])
         return
-    table = new_table("id", "title", "seats", "options", "board")
+    table = new_table("id", "title and options", "seats", "board")
+    for column in table.columns[:3]:
+        column.no_wrap = True
     for info in tagluff.games():
-        options = "\n".join(f"{name}={said(value)}" for name, value in info.options.items())
-        table.add_row(info.id, info.title, ", ".join(map(str, info.seats)), options or "–", origin(info.status))
+        options = "".join(f"\n[dim]{name}={said(value)}[/dim]" for name, value in info.options.items())
+        table.add_row(info.id, info.title + options, ", ".join(map(str, info.seats)), origin(info.status))
     out().print(table)
+
+
+def usual_seats(game: str) -> int:
+    """Three where the game is for three, else its smallest table."""
+    allowed = next((info.seats for info in tagluff.games() if info.id == game), (USUAL_SEATS,))
+    return USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
 
 
 def as_dict(info: tagluff.GameInfo) -> dict[str, Any]:

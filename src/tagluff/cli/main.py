@@ -71,7 +71,7 @@ record = typer.Typer(help="Saved games: look at one, or play it again and verify
 record.command(epilog="Example: tagluff record show games/nordic-3-7-0001.tagluff")(show)
 record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagluff")(replay)
 
-app.command(epilog="Examples: tagluff play nordic, tagluff play nordic --seats 2 --seed 7")(play)
+app.command(epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play amsterdam")(play)
 app.command(epilog="Example: tagluff games --json")(games)
 app.command(epilog="Example: tagluff simulate nordic --seats 3 --bots greedy,random --games 200 --seed 7 --workers 2")(
     simulate

@@ -33,7 +33,7 @@ def show(file: RecordFile) -> None:
         if table.row_count:
             console.print(table)
     if record.totals is not None:
-        console.print(result(record.totals, record.winners or []))
+        console.print(result(record, record.totals, record.winners or []))
 
 
 def head(record: Record) -> Any:
@@ -79,7 +79,7 @@ def replay(
     console.print(score_table(record, state))
     actions = f"actions verified: {len(record.actions)}"
     console.print(
-        f"{actions}; {result(state.sheet.totals, state.sheet.winners)}" if state.over else unfinished(actions)
+        f"{actions}; {result(record, state.sheet.totals, state.sheet.winners)}" if state.over else unfinished(actions)
     )
 
 
@@ -91,7 +91,7 @@ def score_table(record: Record, state: State) -> Any:
     """A row for each sort of line, a column for each side."""
     sheet = state.sheet
     sides = range(len(sheet.sides))
-    table = new_table("", *(f">{side} {name_of(record, side)}".rstrip() for side in sides))
+    table = new_table("", *(f">{heading(record, seats)}" for seats in sheet.sides))
     for key in dict.fromkeys(line.key for line in sheet.lines):
         table.add_row(
             LINES.get(key, key.replace("_", " ")),
@@ -102,7 +102,15 @@ def score_table(record: Record, state: State) -> Any:
     return table
 
 
-def result(totals: list[int], winners: list[int]) -> str:
-    seats = " and ".join(str(seat) for seat in winners)
-    verb = "shared by seats" if len(winners) > 1 else "won by seat"
-    return f"{verb} [bold]{seats}[/bold] ({' '.join(map(str, totals))})"
+def heading(record: Record, seats: list[int]) -> str:
+    """`0 greedy`, and for a team `0 greedy, 1 random`."""
+    return ", ".join(f"{seat} {name_of(record, seat)}".rstrip() for seat in seats)
+
+
+def result(record: Record, totals: list[int], winners: list[int]) -> str:
+    """Who won; a side of several seats is a team."""
+    mates = record.seats // len(totals)
+    sides = " and ".join(", ".join(str(side * mates + mate) for mate in range(mates)) for side in winners)
+    of = "the seats" if mates > 1 or len(winners) > 1 else "seat"
+    verb = "shared by" if len(winners) > 1 else "won by"
+    return f"{verb} {of} [bold]{sides}[/bold] ({' '.join(map(str, totals))})"

@@ -141,7 +141,7 @@ def show(report: dict[str, Any]) -> None:
     board = "" if report["board"] == report["game"] else f", board {report['board']}"
     console.print(f"[bold]{title}[/bold], {report['seats']} seats{board}{options}, seed {report['seed']}")
     if report["finished"]:
-        console.print(seat_table(report))
+        console.print(side_table(report))
         if len(report["by_bot"]) > 1:
             console.print(bot_table(report))
     console.print(ending_line(report))
@@ -150,13 +150,16 @@ def show(report: dict[str, Any]) -> None:
     console.print(speed_line(report))
 
 
-def seat_table(report: dict[str, Any]) -> Any:
-    table = new_table(">seat", "bot", ">wins", ">%", ">score", ">median", ">± sd", ">range", ">tickets", ">done")
-    for seat, scores in enumerate(report["scores"]):
-        wins, tickets = report["wins"][seat], report["tickets"][seat]
+def side_table(report: dict[str, Any]) -> Any:
+    """A row for each seat, or for each team with its seats."""
+    teams = len(report["sides"]) < report["seats"]
+    who = ("team", "bots") if teams else (">seat", "bot")
+    table = new_table(*who, ">wins", ">%", ">score", ">median", ">± sd", ">range", ">tickets", ">done")
+    for side, seats in enumerate(report["sides"]):
+        scores, wins, tickets = report["scores"][side], report["wins"][side], report["tickets"][side]
         table.add_row(
-            str(seat),
-            "(rotating)" if report["rotate"] else report["bots"][seat],
+            ", ".join(map(str, seats)),
+            "(rotating)" if report["rotate"] else mates([report["bots"][seat] for seat in seats]),
             str(wins),
             percent(wins, report["finished"]),
             f"[bold]{scores['mean']:.1f}[/bold]",
@@ -167,6 +170,12 @@ def seat_table(report: dict[str, Any]) -> Any:
             f"{tickets['completed']:.1f}",
         )
     return table
+
+
+def mates(names: list[str]) -> str:
+    """`greedy, random`; the same bot twice is `2 × greedy`."""
+    alike = len(set(names)) == 1 < len(names)
+    return f"{len(names)} × {names[0]}" if alike else ", ".join(names)
 
 
 def bot_table(report: dict[str, Any]) -> Any:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from math import cos, radians
 from typing import Final
 
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.board import closed
+from tagluff.cli.terminal.board import closed, side_of
+from tagluff.cli.terminal.distance import ticket_way
+from tagluff.cli.terminal.guide import Guide
+from tagluff.cli.terminal.guides import guide_of
 from tagluff.maps.board import Board, Route
 from tagluff.maps.view import MapView
 
-LEAST_HEIGHT: Final = 34
+BIG_BOARD: Final = 30  # cities; a smaller board is drawn smaller
+LEAST: Final = {False: (46, 22), True: (68, 34)}  # columns and rows, by whether the board is a big one
 FULL_NAMES: Final = 96  # from this width on
 SHORT: Final = 4
 SPREAD: Final = 0.6  # 0: true to the map, 1: cities evenly apart
@@ -46,34 +51,53 @@ class Canvas:
         return line
 
 
+def least_size(board: Board) -> tuple[int, int]:
+    """The columns and rows below which a picture of the board would be a muddle."""
+    return LEAST[len(board.cities) > BIG_BOARD]
+
+
+def fitting_height(board: Board, width: int, most: int) -> int:
+    """The rows that keep the shape of the land in so many columns; a letter is twice as high as wide."""
+    lats, lons = [city.lat for city in board.cities], [city.lon for city in board.cities]
+    across = (max(lons) - min(lons)) * cos(radians((max(lats) + min(lats)) / 2))
+    rows = round(width * (max(lats) - min(lats)) / across / 2) if across else 0
+    return min(most, max(rows, least_size(board)[1] - 1))
+
+
 def picture(view: MapView, width: int, height: int) -> list[Text]:
     """The board in so many columns and rows; nothing if its cities have no places on a map."""
     board = view.game.board
+    guide = guide_of(view.game)
     if len({city.lat for city in board.cities}) < 2 or len({city.lon for city in board.cities}) < 2:
         return []
     canvas = Canvas(width, height)
-    names = labels(board, width)
+    names = labels(view, guide, width)
     places = place_cities(board, names, width, height)
-    goals = {end for ticket in open_tickets(view) for end in (board.tickets[ticket].a, board.tickets[ticket].b)}
+    goals = {end for ticket in open_tickets(view, guide) for end in (board.tickets[ticket].a, board.tickets[ticket].b)}
     for city in board.cities:
         write_city(canvas, places[city.index], names[city.index], city.index in goals)
     for route in sorted(board.routes, key=lambda route: (view.owners[route.index] is None, -route.length)):
-        draw_route(canvas, view, route, places)
+        draw_route(canvas, view, guide, route, places)
     for route in board.routes:
         draw_track(canvas, route, places)
     return canvas.lines()
 
 
-def open_tickets(view: MapView) -> list[int]:
-    return [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done] + view.offer
+def open_tickets(view: MapView, guide: Guide) -> list[int]:
+    mine = [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done] + view.offer
+    return mine + [ticket for ticket in guide.shelf(view) if not connected(view, ticket)]
 
 
-def labels(board: Board, width: int) -> list[str]:
+def connected(view: MapView, ticket: int) -> bool:
+    way = ticket_way(view, ticket)
+    return way is not None and way.pieces == 0
+
+
+def labels(view: MapView, guide: Guide, width: int) -> list[str]:
     """Full names where there is room, else the shortest beginnings that tell the cities apart."""
-    names = [city.name for city in board.cities]
-    if width >= FULL_NAMES:
-        return names
-    return [short_name(name, names) for name in names]
+    names = [city.name for city in view.game.board.cities]
+    shown = names if width >= FULL_NAMES else [short_name(name, names) for name in names]
+    return [name + guide.city_sign(view, city) for city, name in enumerate(shown)]
 
 
 def short_name(name: str, names: list[str]) -> str:
@@ -123,10 +147,12 @@ def write_city(canvas: Canvas, place: Cell, name: str, goal: bool) -> None:
         canvas.put((place[0], start + at), letter, "bold reverse" if goal else "bold")
 
 
-def draw_route(canvas: Canvas, view: MapView, route: Route, places: list[Cell]) -> None:
+def draw_route(canvas: Canvas, view: MapView, guide: Guide, route: Route, places: list[Cell]) -> None:
     """The spaces of a route, evenly on the line between its cities."""
     cells = [cell for cell in line_between(places[route.a], places[route.b], route.track) if canvas.free(cell)]
     drawn = space_letters(view, route)
+    if guide.marked(route):
+        drawn = [*drawn, (guide.route_sign, ink.KEY)]
     count = min(len(drawn), len(cells))
     for at in range(count):
         cell = cells[(2 * at + 1) * len(cells) // (2 * count)]
@@ -144,7 +170,7 @@ def space_letters(view: MapView, route: Route) -> list[tuple[str, str]]:
     """Letters in small type for a tunnel; the owner's symbols on a claimed route."""
     owner = view.owners[route.index]
     if owner is not None:
-        symbol = ink.mark(owner)
+        symbol = ink.mark(owner, len(side_of(view.game, owner)))
         return [(symbol.plain, str(symbol.style))] * route.length
     if closed(view, route):
         return [(ink.CLOSED_SPACE, ink.SOFT)] * route.length

@@ -10,7 +10,7 @@ import typer
 
 def play(
     game: Annotated[str, typer.Argument(help="Which game.")] = "nordic",
-    seats: Annotated[int | None, typer.Option(help="Players at the table; 3 where the game allows it.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Players at the table; 3, or 4 in teams.")] = None,
     bots: Annotated[str, typer.Option(help="Bots by name, with commas; the last one fills the seats left.")] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     names: Annotated[str, typer.Option(help="Names of the people at the keyboard, with commas.")] = "",

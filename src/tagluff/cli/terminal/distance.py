@@ -64,10 +64,10 @@ def ticket_way(view: MapView, ticket: int) -> Way | None:
     return way(view, found.a, found.b)
 
 
-def wanted_routes(view: MapView) -> set[int]:
-    """The open routes on the suggested ways of the seat's own tickets."""
+def wanted_routes(view: MapView, tickets: list[int]) -> set[int]:
+    """The open routes on the suggested ways of these tickets."""
     wanted: set[int] = set()
-    for ticket in view.tickets:
+    for ticket in tickets:
         found = ticket_way(view, ticket)
         if found is not None:
             wanted.update(route for route in found.routes if view.owners[route] is None)

@@ -23,7 +23,7 @@ STYLES: Final = {
 GREY_SPACE: Final = "░"
 GREY_STYLE: Final = "bold black on #a0a0a0"
 CLOSED_SPACE: Final = "x"
-MARKS: Final = "●▲◆■★✚"
+MARKS: Final = "●▲◆■▼✚"
 SEAT_STYLES: Final = (
     "bold bright_cyan",
     "bold bright_magenta",
@@ -36,6 +36,8 @@ SOFT: Final = "bright_black"
 GOOD: Final = "bold green"
 BAD: Final = "bold red"
 KEY: Final = "bold"
+LEAST_NAME: Final = 6
+RACKED: Final = "⌂"  # a ticket in the rack of a team
 
 
 def card(palette: Palette, kind: int) -> Text:
@@ -63,9 +65,9 @@ def row(palette: Palette, counts: list[int]) -> Text:
     return line if line.plain else Text("nothing", SOFT)
 
 
-def mark(seat: int) -> Text:
-    """The symbol of a seat."""
-    return Text(MARKS[seat % len(MARKS)], SEAT_STYLES[seat % len(SEAT_STYLES)])
+def mark(seat: int, mates: int = 1) -> Text:
+    """The symbol of a seat, in the colour of its team."""
+    return Text(MARKS[seat % len(MARKS)], SEAT_STYLES[seat // mates % len(SEAT_STYLES)])
 
 
 def letters(palette: Palette, route: Route) -> str:
@@ -74,11 +76,11 @@ def letters(palette: Palette, route: Route) -> str:
     return WILD * route.ferry + colour * (route.length - route.ferry)
 
 
-def spaces(palette: Palette, route: Route, owner: int | None = None, closed: bool = False) -> Text:
+def spaces(palette: Palette, route: Route, owner: Text | None = None, closed: bool = False) -> Text:
     """The spaces of a route, a tunnel in brackets; an owner's symbols stand on the spaces that are taken."""
     line = Text("(" if route.tunnel else "")
     if owner is not None:
-        line.append_text(Text(MARKS[owner % len(MARKS)] * route.length, SEAT_STYLES[owner % len(SEAT_STYLES)]))
+        line.append(owner.plain * route.length, owner.style)
     elif closed:
         line.append(CLOSED_SPACE * route.length, SOFT)
     else:
@@ -117,5 +119,19 @@ def short_kind(board: Board, index: int) -> str:
     return f"{board.colour_name(route)}{sort}, {route.length}"
 
 
+def pair_name(board: Board, a: int, b: int, room: int) -> str:
+    """`Bergen–Oslo`; in little room the longer name is cut short first."""
+    names = [board.cities[a].name, board.cities[b].name]
+    while sum(map(len, names)) + 1 > room and max(map(len, names)) > LEAST_NAME:
+        at = 0 if len(names[0]) >= len(names[1]) else 1
+        names[at] = names[at].removesuffix("…")[:-1].rstrip() + "…"
+    return "–".join(names)
+
+
 def points(count: int) -> str:
-    return f"{count} point{'' if count == 1 else 's'}"
+    return counted(count, "point")
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tagluff.cli.terminal.distance import wanted_routes
+from tagluff.cli.terminal.guide import Guide
 from tagluff.cli.terminal.payment import Payment, payments
 from tagluff.core.actions import Action
 from tagluff.maps.board import Route
@@ -18,31 +19,46 @@ class Claim:
     route: Route
     payments: list[Payment]
     wanted: bool  # on the suggested way of a ticket
-
-    @property
-    def plain(self) -> bool:
-        """Nothing to ask: one payment, and no tunnel that would show cards."""
-        return len(self.payments) == 1 and not self.payments[0].groups and not self.route.tunnel
+    plain: bool  # nothing to ask: one payment from one place, and no tunnel that would show cards
 
 
 @dataclass
 class Menu:
-    """Entry number -> the text of an action, or a route to claim."""
+    """Entry number -> the text of an action with its label, or a route, a ticket, a token stack."""
 
     texts: dict[int, str] = field(default_factory=dict)
+    labels: dict[int, str] = field(default_factory=dict)
     claims: dict[int, Claim] = field(default_factory=dict)
+    tickets: dict[int, int] = field(default_factory=dict)
+    stacks: dict[int, str] = field(default_factory=dict)
+    stack: str = ""  # the one that is being placed
+    back: bool = False  # there is another to go back to
+    destinations: dict[int, list[str]] = field(default_factory=dict)  # where a face-up card may go
 
 
-def turn_menu(view: MapView, legal: list[Action]) -> Menu:
+def menu_for(view: MapView, legal: list[Action], guide: Guide) -> Menu:
+    """The menu of any decision."""
+    if view.decision in ("turn", "pick"):
+        return turn_menu(view, legal, guide)
+    if view.decision in ("start", "keep"):
+        return Menu()
+    return guide.menu(view, legal) or list_menu(legal)
+
+
+def turn_menu(view: MapView, legal: list[Action], guide: Guide) -> Menu:
     """Numbers that never move: the slots of the market, the deck, tickets; the routes come after them."""
-    game = view.game
     menu = Menu()
     for action in legal:
-        if game.first_take <= action.index <= game.first_take + len(view.market):
-            menu.texts[action.index - game.first_take + 1] = action.text
-        elif action.index == game.first_tickets:
+        words = action.text.split()
+        if words[0] == "take":
+            number = deck_number(view) if words[1] == "deck" else int(words[1])
+            menu.texts[number] = " ".join(words[:2])
+            menu.destinations.setdefault(number, []).extend(words[2:])
+        elif words[0] == "tickets":
             menu.texts[tickets_number(view)] = action.text
-    for number, claim in enumerate(claims(view, legal), start=tickets_number(view) + 1):
+        elif words[0] == "share":
+            menu.texts[share_number(view)] = "share"
+    for number, claim in enumerate(claims(view, legal, guide), start=first_claim(view, guide)):
         menu.claims[number] = claim
     return menu
 
@@ -55,10 +71,18 @@ def tickets_number(view: MapView) -> int:
     return len(view.market) + 2
 
 
-def claims(view: MapView, legal: list[Action]) -> list[Claim]:
+def share_number(view: MapView) -> int:
+    return len(view.market) + 3
+
+
+def first_claim(view: MapView, guide: Guide) -> int:
+    return (share_number(view) if guide.shares else tickets_number(view)) + 1
+
+
+def claims(view: MapView, legal: list[Action], guide: Guide) -> list[Claim]:
     """The routes that can be claimed: those that tickets want first, then the longest."""
-    wanted = wanted_routes(view)
-    found = [claim_of(view, route, groups, wanted) for route, groups in claimable(view, legal).items()]
+    wanted = wanted_routes(view, view.tickets + guide.shelf(view))
+    found = [claim_of(view, guide, route, groups, wanted) for route, groups in claimable(view, legal).items()]
     return sorted(found, key=order)
 
 
@@ -78,9 +102,11 @@ def claimable(view: MapView, legal: list[Action]) -> dict[int, int]:
     return found
 
 
-def claim_of(view: MapView, route: int, groups: int, wanted: set[int]) -> Claim:
+def claim_of(view: MapView, guide: Guide, route: int, groups: int, wanted: set[int]) -> Claim:
     found = view.game.board.routes[route]
-    return Claim(found, payments(view, found, groups, wanted), route in wanted)
+    ways = payments(view, guide.purse(view), found, groups, wanted)
+    plain = len(ways) == 1 and not ways[0].groups and not found.tunnel and guide.settled(view, ways[0].cards)
+    return Claim(found, ways, route in wanted, plain)
 
 
 def list_menu(legal: list[Action]) -> Menu:

@@ -7,26 +7,27 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.atlas import picture
-from tagluff.cli.terminal.board import cities_by_name, closed, networks, open_to, other_end, routes_at
+from tagluff.cli.terminal.board import cities_by_name, closed, networks, open_to, other_end, routes_at, side_of
 from tagluff.cli.terminal.distance import ticket_way
+from tagluff.cli.terminal.guide import Guide, Lines
+from tagluff.cli.terminal.guides import guide_of
 from tagluff.cli.terminal.menu import Menu
-from tagluff.cli.terminal.screen import Lines, bar, progress
-from tagluff.maps.board import Route
+from tagluff.cli.terminal.screen import bar, progress, wrapped
+from tagluff.maps.board import GREY, Route
+from tagluff.maps.game import MapGame
 from tagluff.maps.view import MapView
 
-LEGEND = "* wild  ░ any one colour  (RR) or small letters: tunnel  x closed  ●▲◆ claimed"
-
-HELP = (
+COMMON = (
     ("a number", "the choice with that number"),
     ("take 3 · t3", "the card in slot 3 (also: take red, tr)"),
     ("take deck · td", "the top card of the deck"),
-    ("claim oslo-bergen red 3R+1*", "claim a route (short: c osl ber r)"),
+    ("claim {route}", "claim a route (short: c {short})"),
     ("draw · d", "look at new tickets"),
     ("keep 1 3 · k 1 3", "keep these tickets (also: keep all)"),
     ("pay 1R+1* · withdraw", "answer a tunnel"),
-    ("undo · u", "take back what showed nothing and nobody answered"),
-    ("map · board", "the board as a picture; all routes, city by city"),
-    ("routes oslo · r oslo", "the routes of one city"),
+    ("undo · u", "take back what showed nothing new"),
+    ("map · board", "the board as a picture, or city by city"),
+    ("routes {city}", "the routes of one city (short: r)"),
     ("claims", "every route you can claim now"),
     ("networks", "what each player has connected"),
     ("tickets · ticket 2", "your tickets; the shortest way for one of them"),
@@ -35,27 +36,59 @@ HELP = (
 )
 
 
-def help_page(width: int) -> Lines:
-    wide = max(len(word) for word, _ in HELP)
-    lines = [Text(f" {word:{wide}}  ", "bold").append(about, "not bold") for word, about in HELP]
-    cards = Text(" R red  G green  B blue  Y yellow  K black  W white  O orange  P purple  * wild", ink.SOFT)
-    claims = Text(" → a ticket wants it  +4 points  in groups: some cards of any kind stand for one", ink.SOFT)
-    return [bar("Help", width), *lines, cards, Text(" " + LEGEND, ink.SOFT), claims]
+def help_page(game: MapGame, width: int) -> Lines:
+    """What can be typed in this game, with names from its own board."""
+    guide = guide_of(game)
+    entries = [(word.format(**examples(game)), about.format(**examples(game))) for word, about in COMMON]
+    tunnels = any(route.tunnel for route in game.board.routes)
+    entries = [entry for entry in entries if tunnels or "tunnel" not in entry[1]]
+    entries[6 + tunnels : 6 + tunnels] = guide.help
+    wide = max(len(word) for word, _ in entries)
+    lines = [Text(f" {word:{wide}}  ", "bold").append(guide.speak(about), "not bold") for word, about in entries]
+    return [bar("Help", width), *lines, *(Text(f" {line}", ink.SOFT) for line in signs(game, guide))]
+
+
+def examples(game: MapGame) -> dict[str, str]:
+    """A route and a city to name in examples."""
+    coloured = [route for route in game.board.routes if route.colour != GREY]
+    route = min(coloured or game.board.routes, key=lambda route: (route.length < 2, len(route.id)))
+    letter = game.palette.letters[max(0, route.colour)]
+    a, b = (game.board.cities[end].id[:3] for end in (route.a, route.b))
+    return {
+        "route": f"{route.id} {route.length}{letter}",
+        "short": f"{a} {b} {letter.lower()}",
+        "city": game.board.cities[route.a].id,
+    }
+
+
+def signs(game: MapGame, guide: Guide) -> list[str]:
+    """What the letters and signs mean."""
+    cards = [f"{letter} {name}" for letter, name in zip(game.palette.letters, game.palette.names, strict=False)]
+    groups = "  in groups: some cards of any kind stand for one" if any(game.group_size) else ""
+    claims = f"→ a ticket wants it  +4 points{groups}"
+    return ["  ".join(cards), legend(game, guide), guide.speak(claims)]
+
+
+def legend(game: MapGame, guide: Guide) -> str:
+    tunnel = "  (RR), small letters: tunnel" if any(route.tunnel for route in game.board.routes) else ""
+    own = f"  {guide.legend}" if guide.legend else ""
+    return guide.speak(f"* wild  ░ any colour{tunnel}  x closed  ●▲◆ claimed{own}")
 
 
 def map_page(view: MapView, width: int, height: int) -> Lines:
     """The picture, or the list where the board has no picture."""
     lines = picture(view, width, height)
-    return [*lines, Text(LEGEND, ink.SOFT)] if lines else board_page(view, width)
+    return [*lines, Text(legend(view.game, guide_of(view.game)), ink.SOFT)] if lines else board_page(view, width)
 
 
 def board_page(view: MapView, width: int) -> Lines:
     """Every city with its routes."""
-    board = view.game.board
-    wide = max(len(city.name) for city in board.cities) + 2
+    guide = guide_of(view.game)
+    names = [city.name + guide.city_sign(view, city.index) for city in view.game.board.cities]
+    wide = max(map(len, names)) + 2
     lines: Lines = [bar("Routes by city", width)]
     for city in cities_by_name(view):
-        line = Text(f" {board.cities[city].name:{wide}}", "bold")
+        line = Text(f" {names[city]:{wide}}", "bold")
         for route in routes_at(view, city):
             entry = neighbour(view, route, city)
             if line.cell_len + entry.cell_len + 2 > width:
@@ -63,7 +96,7 @@ def board_page(view: MapView, width: int) -> Lines:
                 line = Text(" " * (wide + 1))
             line.append_text(entry).append("  ")
         lines.append(line)
-    return [*lines, Text(" " + LEGEND, ink.SOFT)]
+    return [*lines, Text(" " + legend(view.game, guide_of(view.game)), ink.SOFT)]
 
 
 def neighbour(view: MapView, route: Route, city: int) -> Text:
@@ -73,28 +106,40 @@ def neighbour(view: MapView, route: Route, city: int) -> Text:
 
 
 def route_spaces(view: MapView, route: Route) -> Text:
-    return ink.spaces(view.game.palette, route, view.owners[route.index], closed(view, route))
+    """The spaces, with the sign of what a claim gives."""
+    guide, owner = guide_of(view.game), view.owners[route.index]
+    mark = None if owner is None else ink.mark(owner, len(side_of(view.game, owner)))
+    line = ink.spaces(view.game.palette, route, mark, closed(view, route))
+    return line.append(guide.route_sign if guide.marked(route) and owner is None else "", ink.KEY)
 
 
 def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
     """All about the routes of one city."""
     board = view.game.board
     numbers = {claim.route.index: number for number, claim in menu.claims.items()}
-    grid = Grid(title=board.cities[city].name, title_justify="left", box=None, pad_edge=True, title_style="bold")
+    guide = guide_of(view.game)
+    lies = guide.city_words(view, city)
+    title = board.cities[city].name + (f": {lies}" if lies else "")
+    grid = Grid(title=title, title_justify="left", box=None, pad_edge=True, title_style="bold")
     for head in ("to", "route", "", "points", ""):
         grid.add_column(head, justify="right" if head == "points" else "left")
     for route in routes_at(view, city):
         name = board.cities[other_end(route, city)].name
         status = route_status(view, route, names, numbers)
         worth = str(board.points[route.length])
-        grid.add_row(name, route_spaces(view, route), ink.kind_words(board, route), worth, status)
+        kind = guide.speak(ink.kind_words(board, route)) + (f", {guide.gift}" if guide.marked(route) else "")
+        grid.add_row(name, route_spaces(view, route), kind, worth, status)
     return grid
+
+
+def said_kind(view: MapView, route: Route) -> str:
+    return guide_of(view.game).speak(ink.kind_words(view.game.board, route))
 
 
 def route_status(view: MapView, route: Route, names: list[str], numbers: dict[int, int]) -> Text:
     owner = view.owners[route.index]
     if owner is not None:
-        return ink.mark(owner).append(f" {names[owner]}")
+        return ink.mark(owner, len(side_of(view.game, owner))).append(f" {names[owner]}")
     if route.index in numbers:
         return Text(f"claim it: {numbers[route.index]}", ink.GOOD)
     if open_to(view, route, view.seat):
@@ -110,7 +155,10 @@ def networks_page(view: MapView, names: list[str], width: int) -> Lines:
         lines.append(bar(title, width))
         groups = networks(view, seats)
         for group in groups:
-            lines.append(Text("   ").append_text(ink.mark(seats[0])).append(" " + city_list(view, group)))
+            marks = Text("   ")
+            for seat in seats:
+                marks.append_text(ink.mark(seat, len(seats)))
+            lines += wrapped(marks.append(" " + city_list(view, group), "not bold"), width)
         if not groups:
             lines.append(Text("   no routes yet", ink.SOFT))
     return lines
@@ -133,8 +181,6 @@ def ticket_page(view: MapView, ticket: int) -> Lines:
         onward = other_end(route, city)
         line = Text(f"   {board.cities[city].name} → {board.cities[onward].name} ")
         line.append_text(route_spaces(view, route))
-        lines.append(
-            line.append(f" {ink.kind_words(board, route)}" if view.owners[index] is None else " yours", ink.SOFT)
-        )
+        lines.append(line.append(f" {said_kind(view, route)}" if view.owners[index] is None else " yours", ink.SOFT))
         city = onward
     return lines

@@ -21,7 +21,7 @@ def ask_payment(person: Person, claim: Claim) -> bool:
     """True once the route is paid for or attempted; False if the person goes back."""
     show_payments(person, claim)
     while True:
-        line = person.talk.ask("Enter pays 1; a number, cards such as 3R+1*, or b to go back")
+        line = person.talk.ask(question(person))
         word, rest = command(line)
         if word in ("board", "undo", "back") and not rest:
             person.show_page()
@@ -34,15 +34,23 @@ def ask_payment(person: Person, claim: Claim) -> bool:
             return True
 
 
+def question(person: Person) -> str:
+    rack = " or 3R+1* rack 1R" if person.guide.shares else ""
+    return f"Enter pays 1; a number, cards such as 3R+1*{rack}, or b to go back"
+
+
 def show_payments(person: Person, claim: Claim) -> None:
     view = person.view
     route = claim.route
     board = view.game.board
     head = Text(f" {ink.route_name(board, route.index)} ", "bold").append_text(ink.spaces(view.game.palette, route))
-    person.talk.say(head.append(f" {ink.kind_words(board, route)}, {ink.points(board.points[route.length])}", ink.SOFT))
+    kind = person.guide.speak(ink.kind_words(board, route))
+    gift = f", {person.guide.gift}" if person.guide.marked(route) else ""
+    person.talk.say(head.append(f" {kind}, {ink.points(board.points[route.length])}{gift}", ink.SOFT))
     for number, payment in enumerate(claim.payments[:MOST_SHOWN], start=1):
         line = Text(f" {number:2} ").append_text(ink.cards(view.game.palette, payment.cards))
-        person.talk.say(line.append(f"  {remark(view.game.swap_size(route), payment)}", ink.SOFT))
+        said = remark(view.game.swap_size(route), payment) or person.guide.origin_words(view, payment.cards)
+        person.talk.say(line.append(f"  {said}", ink.SOFT))
     if len(claim.payments) > MOST_SHOWN:
         person.talk.note(f"    and {len(claim.payments) - MOST_SHOWN} more ways: type the cards")
     if route.tunnel:
@@ -58,9 +66,14 @@ def remark(size: int, payment: Payment) -> str:
 
 def chosen_cards(person: Person, claim: Claim, line: str) -> str | None:
     """The cards that a line names, by number or one by one; None if it names none."""
-    palette = person.view.game.palette
+    view = person.view
+    palette = view.game.palette
     at = numbers(line) or ([1] if not line else [])
     if len(at) == 1 and 1 <= at[0] <= min(len(claim.payments), MOST_SHOWN):
-        return palette.text(claim.payments[at[0] - 1].cards)
-    text = line.replace(" + ", "+").replace(" ", "+")
-    return None if at or palette.read(text) is None else text
+        cards = claim.payments[at[0] - 1].cards
+        return palette.text(cards) + person.guide.origin(view, cards)
+    text, rack, part = line.lower().partition(" rack ")
+    text, part = (side.replace(" + ", "+").replace(" ", "+") for side in (text, part))
+    if at or palette.read(text) is None or (rack and palette.read(part) is None):
+        return None
+    return text + rack + part

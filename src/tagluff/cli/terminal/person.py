@@ -7,8 +7,10 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.board import find_cities, find_routes
 from tagluff.cli.terminal.browse import Browser
-from tagluff.cli.terminal.menu import Claim, Menu, list_menu, turn_menu
+from tagluff.cli.terminal.menu import Claim, Menu, menu_for
 from tagluff.cli.terminal.paying import ask_payment
+from tagluff.cli.terminal.sanfrancisco import SanFranciscoGuide, named_stack
+from tagluff.cli.terminal.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers, split_payment
@@ -16,7 +18,8 @@ from tagluff.cli.words import words
 from tagluff.core.errors import IllegalAction, TagluffError
 
 MOST_LISTED = 12
-ACTIONS = ("take", "keep", "pay", "withdraw", "lay", "claim", "draw")
+CONFIRM = "Enter to end your turn, u to take it back"
+ACTIONS = ("take", "keep", "pay", "withdraw", "lay", "claim", "draw", "share", "done", "to", "rack", "place", "token")
 
 
 class Person(Browser):
@@ -30,21 +33,18 @@ class Person(Browser):
         """Put the present decision to the person; a turn that showed nothing may be taken back at its end."""
         self.menu = self.make_menu()
         self.show_page()
-        turns = self.table.state.turns
+        turns, setting_up = self.table.state.turns, self.view.decision == "place"
         while not self.answer(self.talk.ask()):
             pass
         self.table.save()
         self.tell_save_error()
-        if self.table.steps and (self.table.state.turns != turns or self.table.state.over):
-            self.confirm_turn()
+        self.notice = ""
+        placed = setting_up and self.table.state.seat != self.seat
+        if self.table.steps and (self.table.state.turns != turns or self.table.state.over or placed):
+            self.confirm_turn("Enter to go on, u to take it back" if placed else CONFIRM)
 
     def make_menu(self) -> Menu:
-        view = self.view
-        if view.decision in ("turn", "pick"):
-            return turn_menu(view, self.table.state.legal())
-        if view.decision in ("start", "keep"):
-            return Menu()
-        return list_menu(self.table.state.legal())
+        return menu_for(self.view, self.table.state.legal(), self.guide)
 
     def answer(self, line: str) -> bool:
         """Deal with a line; True once the decision is made."""
@@ -57,6 +57,11 @@ class Person(Browser):
         chosen = numbers(line)
         if chosen:
             return self.choose(chosen)
+        own = self.guide.action(self.view, line)
+        if own:
+            return self.play(own)
+        if self.choose_stack(named_stack(line, self.menu)):
+            return False
         if self.show(word, rest):
             return False
         if word == "claim":
@@ -64,6 +69,10 @@ class Person(Browser):
         return self.play_typed(word, rest, line)
 
     def undo(self) -> bool:
+        if self.menu.back:
+            self.menu = self.make_menu()
+            self.show_page()
+            return False
         if self.table.undo():
             return True
         self.talk.refuse("There is nothing to take back: cards or tickets were shown, or others have moved since.")
@@ -76,12 +85,34 @@ class Person(Browser):
         if len(chosen) > 1:
             self.talk.refuse("One number at a time, please.")
         elif chosen[0] in self.menu.texts:
-            return self.play(self.menu.texts[chosen[0]])
+            return self.play_chosen(chosen[0])
+        elif chosen[0] in self.menu.stacks:
+            self.choose_stack(self.menu.stacks[chosen[0]])
         elif chosen[0] in self.menu.claims:
             return self.claim_with_payment(self.menu.claims[chosen[0]])
+        elif self.view.decision == "pick" and chosen[0] <= len(self.view.market):
+            return self.play(f"take {chosen[0]}")  # the refusal gives the reason
         else:
             self.talk.refuse(f"There is no choice {chosen[0]} now.")
         return False
+
+    def play_chosen(self, number: int) -> bool:
+        """An entry of the menu; a face-up card may still be asked about."""
+        text = self.menu.texts[number]
+        if text == "share":
+            return share(self, "")
+        if self.view.decision == "share_start":
+            return confirm_share(self, text)
+        if self.menu.destinations.get(number):
+            return ask_destination(self, number)
+        return self.play(text)
+
+    def choose_stack(self, symbol: str) -> bool:
+        """The first step of placing tokens; where to is asked next."""
+        if symbol and isinstance(self.guide, SanFranciscoGuide):
+            self.menu = self.guide.places_menu(self.view, self.table.state.legal(), symbol)
+            self.show_page()
+        return bool(symbol)
 
     def play_typed(self, word: str, rest: str, line: str) -> bool:
         """The text of an action, perhaps abbreviated."""
@@ -91,6 +122,10 @@ class Person(Browser):
             return self.keep(rest)
         if word == "all" and self.view.decision in ("start", "keep"):
             return self.keep(word)
+        if word == "share" and self.guide.shares:
+            return share(self, rest)
+        if word == "take" and rest.isdigit() and self.menu.destinations.get(int(rest)):
+            return ask_destination(self, int(rest))
         if word in ACTIONS:
             return self.play(f"{word} {rest}".strip())
         self.talk.refuse(f"I do not understand “{line[:40]}”. Type a number, or help.")
@@ -104,7 +139,10 @@ class Person(Browser):
         steps = self.read(f"keep {chosen}")
         if not steps or (self.view.decision == "start" and not self.confirm_start(steps[0])):
             return False
+        started = self.view.decision == "start"
         self.table.carry_out(steps)
+        if started:
+            self.table.steps.clear()
         return True
 
     def confirm_start(self, index: int) -> bool:
@@ -145,7 +183,8 @@ class Person(Browser):
     def claim_with_payment(self, claim: Claim) -> bool:
         """Pay the one way there is, or ask how."""
         if claim.plain:
-            return self.play(f"claim {claim.route.id} {self.view.game.palette.text(claim.payments[0].cards)}")
+            view, cards = self.view, claim.payments[0].cards
+            return self.play(f"claim {claim.route.id} {view.game.palette.text(cards)}{self.guide.origin(view, cards)}")
         return ask_payment(self, claim)
 
     def play(self, text: str) -> bool:
@@ -169,16 +208,16 @@ class Person(Browser):
             owner = error.facts["owner"]
             name = self.names[owner] if isinstance(owner, int) else str(owner)
             return f"{error.facts['route']} is already claimed by {name.replace('You', 'you')} (rule {error.rule})."
-        sentence = words(error)
+        sentence = self.guide.speak(words(error))
         return sentence[:1].upper() + sentence[1:] + "."
 
-    def confirm_turn(self) -> None:
+    def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
         start = self.table.steps[-1].events
         own = self.table.journal.events[start : self.table.told[self.seat]]
         for line in self.teller.tell(event for event in own if event.seen_by(self.seat)):
             self.talk.say(Text(" ").append_text(line))
-        if self.confirmed("Enter to end your turn, u to take it back"):
+        if self.confirmed(question):
             self.table.steps.clear()
         else:
             self.table.undo()

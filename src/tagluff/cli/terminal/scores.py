@@ -9,9 +9,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.guides import guide_of
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.maps.game import MapGame
 
+POINTS_ROOM: Final = 12
 TIE_BREAKS: Final = {"tickets": "completed tickets", "longest_path": "longest path"}
 
 
@@ -28,35 +30,52 @@ def sheet_page(game: MapGame, sheet: ScoreSheet, names: list[str], width: int) -
 
 def side_block(game: MapGame, sheet: ScoreSheet, side: int, names: list[str], wide: int) -> Grid:
     seats = sheet.sides[side]
-    title = ink.mark(seats[0]).append(f" {side_name(seats, names)}" + (" ★" if side in sheet.winners else ""))
+    title = Text()
+    for seat in seats:
+        title.append_text(ink.mark(seat, len(seats)))
+    title.append(f" {side_name(seats, names)}" + (" ★" if side in sheet.winners else ""))
     grid = Grid(title=title, title_justify="left", box=None, show_header=False, width=wide, show_footer=True)
     grid.add_column("what", footer=Text("Total", "bold"), ratio=1)
     grid.add_column("points", justify="right", footer=Text(str(sheet.totals[side]), "bold"))
     for line in sheet.lines:
         if line.side == side:
-            grid.add_row(reason(game, line), Text(f"{line.points:+d}", ink.BAD if line.points < 0 else ""))
+            grid.add_row(
+                reason(game, line, names, wide - POINTS_ROOM),
+                Text(f"{line.points:+d}", ink.BAD if line.points < 0 else ""),
+            )
     return grid
 
 
-def reason(game: MapGame, line: ScoreLine) -> Text:
+def reason(game: MapGame, line: ScoreLine, names: list[str], room: int) -> Text:
     """What a line is for."""
     if line.key == "routes":
         return Text(f"{line.facts['routes']} routes")
     if line.key == "ticket":
-        ticket = next(ticket for ticket in game.board.tickets if ticket.id == line.facts["ticket"])
+        ticket = game.board.tickets[game.ticket_index[str(line.facts["ticket"])]]
         done = bool(line.facts["complete"])
-        return Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD).append(
-            ink.ticket_name(game.board, ticket.index), "default"
-        )
+        mark = Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD)
+        mark.append(ink.pair_name(game.board, ticket.a, ticket.b, room), "default")
+        return mark.append_text(holder(game, line))
+    own = guide_of(game).score_words(line, names)
+    if own:
+        return Text(own)
     if line.key == "globetrotter":
         return Text(f"Globetrotter: {line.facts['value']} done")
     return Text(line.key.replace("_", " ").capitalize())
 
 
-def verdict(sheet: ScoreSheet, names: list[str]) -> list[Text]:
+def holder(game: MapGame, line: ScoreLine) -> Text:
+    """In a team: whose ticket it was; a number after the last seat is a rack."""
+    at, mates = line.facts["holder"], game.numbers.team_size
+    if mates == 1 or not isinstance(at, int):
+        return Text()
+    return Text(f" {ink.RACKED}") if at >= int(game.seats) else Text(" ").append_text(ink.mark(at, mates))
+
+
+def verdict(game: MapGame, sheet: ScoreSheet, names: list[str]) -> list[Text]:
     """Who won, and which tie-breaks it took."""
     lines = [
-        Text(f"Equal points; {TIE_BREAKS.get(tie.key, tie.key)}: ").append(
+        Text(guide_of(game).speak(f"Equal points; {TIE_BREAKS.get(tie.key, tie.key)}: ")).append(
             ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
         )
         for tie in sheet.tie_breaks
@@ -66,4 +85,5 @@ def verdict(sheet: ScoreSheet, names: list[str]) -> list[Text]:
     if len(winners) > 1:
         shared = f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {ink.points(top)}."
         return [*lines, Text(shared, "bold")]
-    return [*lines, Text(f"{winners[0]} {'win' if winners[0] == 'You' else 'wins'} with {ink.points(top)}!", "bold")]
+    alone = len(sheet.sides[sheet.winners[0]]) == 1 and winners[0] != "You"
+    return [*lines, Text(f"{winners[0]} {'wins' if alone else 'win'} with {ink.points(top)}!", "bold")]

@@ -8,21 +8,24 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.atlas import LEAST_HEIGHT, picture
+from tagluff.cli.terminal.atlas import fitting_height, least_size, picture
+from tagluff.cli.terminal.board import side_of
 from tagluff.cli.terminal.distance import Way, ticket_way
-from tagluff.cli.terminal.menu import Claim, Menu, deck_number, tickets_number
+from tagluff.cli.terminal.guide import Guide, Lines
+from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.menu import Claim, Menu, deck_number, share_number, tickets_number
 from tagluff.maps.view import MapView
 
-SIDE_MAP_WIDTH: Final = 68  # the least width of a map beside the rest
 SIDE_LEFT: Final = 70
 GAP: Final = 2
 CLAIM_WIDTH: Final = 38
 TICKET_WIDTH: Final = 38
 LEAST_NEWS: Final = 3
 LEAST_CLAIMS: Final = 2
+FEW_ROWS: Final = 6  # for news and claims together
 INDENT: Final = "      "
-
-Lines = list[Text]
+PLACE_WIDTH: Final = 25
+WHOLE_TICKET: Final = 70
 
 
 class Page:
@@ -32,50 +35,71 @@ class Page:
         self.view = view
         self.names = names
         self.title = title
+        self.guide = guide_of(view.game)
         self.news: Lines = []
         self.menu = Menu()
 
     def lines(self, width: int, height: int) -> Lines:
         """The page, with the map beside it where there is room."""
         side = width - SIDE_LEFT - GAP
-        if side < SIDE_MAP_WIDTH or height <= LEAST_HEIGHT:
+        least_width, least_height = least_size(self.view.game.board)
+        if side < least_width or height <= least_height:
             return self.column(width, height)
-        chart = picture(self.view, side, height - 1)
+        rows = fitting_height(self.view.game.board, side, height - 1)
+        chart = picture(self.view, side, rows)
         if not chart:
             return self.column(width, height)
         return beside(self.column(SIDE_LEFT, height), chart, SIDE_LEFT + GAP)
 
     def column(self, width: int, height: int) -> Lines:
         """Everything below each other; news and claims give way when rows are few."""
-        top = [self.title_line(width), *self.players()]
-        middle = self.tickets(width, height // 3) + self.choices(width)
+        top = [self.title_line(width), *self.players(width), *self.guide.table_lines(self.view, width)]
+        middle = self.tickets(width, height // 3) + self.choices(width, height - len(top) - LEAST_NEWS)
         rows = height - len(top) - len(middle) - 1
-        claims = self.claims(width, max(LEAST_CLAIMS, rows - min(len(self.news), LEAST_NEWS)))
+        least_news = min(len(self.news), LEAST_NEWS if rows > FEW_ROWS else 1)
+        claims = self.claims(width, max(LEAST_CLAIMS, rows - least_news))
         news = self.latest_news(width, max(1, rows - len(claims)))
         return top + news + middle + claims
 
     def title_line(self, width: int) -> Text:
         view = self.view
-        turn = "choosing tickets" if view.first is None else f"round {view.turns // int(view.game.seats) + 1}"
+        speak, setup = self.guide.speak, {"start": "choosing tickets", **self.guide.setup}
+        turn = speak(setup.get(view.decision, f"round {view.turns // int(view.game.seats) + 1}"))
         line = bar(f"{view.game.title} · {turn}", width, self.title)
         if view.last_turns is not None:
             line = bar(f"{view.game.title} · LAST TURNS: {view.last_turns} to go", width, self.title)
             line.stylize(ink.BAD, 0, cell_len(view.game.title) + 24)
         return line
 
-    def players(self) -> Lines:
+    def players(self, width: int) -> Lines:
         """The table of seats; the arrow points at whose turn it is."""
-        wide = max(len(name) for name in self.names) + 1
-        head = Text(f"     {'':{wide}} pieces  cards  tickets  points", ink.SOFT)
-        return [head] + [self.player(seat, wide) for seat in range(len(self.names))]
+        names = [self.names[seat] + self.mate_mark(seat) for seat in range(len(self.names))]
+        wide = max(len(name) for name in names) + 1
+        pieces, tickets = self.guide.speak("pieces"), self.guide.speak("tickets")
+        own, entries = self.guide.column(self.view)
+        head = Text(f"     {'':{wide}} {pieces}  cards  {tickets}  points  {own}", ink.SOFT)
+        lines = [head]
+        for seat, name in enumerate(names):
+            line = self.player(seat, f"{name:{wide}}", len(pieces), len(tickets)).append("  " + entries[seat])
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+        return lines
 
-    def player(self, seat: int, wide: int) -> Text:
+    def player(self, seat: int, name: str, pieces: int, tickets: int) -> Text:
         view = self.view
         side = next(at for at, seats in enumerate(view.game.sides) if seat in seats)
-        line = Text(" ▸ " if view.actor == seat else "   ").append_text(ink.mark(seat))
-        line.append(f" {self.names[seat]:{wide}}", "bold" if view.seat == seat else "")
-        tickets = view.ticket_counts[seat] or view.offer_counts[seat]
-        return line.append(f" {view.pieces[seat]:6} {view.hand_sizes[seat]:6} {tickets:8} {view.points[side]:7}")
+        line = Text(" ▸ " if view.actor == seat else "   ").append_text(ink.mark(seat, len(view.game.sides[side])))
+        line.append(f" {name}", "bold" if view.seat == seat else "")
+        line.append(f" {view.pieces[seat]:{pieces}} {view.hand_sizes[seat]:6}", "not bold")
+        points = str(view.points[side]) if seat == view.game.sides[side][-1] else ""  # once for a team
+        return line.append(f" {self.tickets_of(seat):{tickets + 1}} {points:>7}")
+
+    def tickets_of(self, seat: int) -> int:
+        return self.view.ticket_counts[seat] or self.view.offer_counts[seat]
+
+    def mate_mark(self, seat: int) -> str:
+        view = self.view
+        return " (mate)" if seat != view.seat and seat in side_of(view.game, view.seat) else ""
 
     def latest_news(self, width: int, rows: int) -> Lines:
         if not self.news:
@@ -88,35 +112,55 @@ class Page:
     def tickets(self, width: int, rows: int) -> Lines:
         """Own tickets; none of it for a spectator."""
         view = self.view
-        if view.seat is None or not view.tickets:
-            return []
-        numbered = view.decision not in ("start", "keep")
-        entries = [
-            ticket_line(view, ticket, number if numbered else None)
-            for number, ticket in enumerate(view.tickets, start=1)
-        ]
-        return [bar("Your tickets", width), *folded(entries, width, TICKET_WIDTH, rows, "tickets")]
+        if view.seat is None or not self.all_tickets() or view.decision == "share_start":
+            return []  # a menu of all of them comes anyway
+        least = self.ticket_width(width, rows)
+        entries = [self.ticket(number, cell_width(width, least)) for number in range(1, len(self.all_tickets()) + 1)]
+        shared = f"{ink.RACKED} in the team’s rack" if self.guide.shelf(view) else ""
+        heading = bar(self.guide.speak("Your tickets"), width, shared)
+        return [heading, *folded(entries, width, least, rows, self.guide.speak("tickets"))]
 
-    def choices(self, width: int) -> Lines:
+    def ticket_width(self, width: int, rows: int) -> int:
+        """Columns wide enough for whole names, if the rows suffice for that."""
+        count = len(self.all_tickets())
+        wide = max(self.ticket(number, width).cell_len for number in range(1, count + 1)) + 2
+        return wide if -(-count // max(1, width // wide)) <= rows else TICKET_WIDTH
+
+    def all_tickets(self) -> list[int]:
+        return self.view.tickets + self.guide.shelf(self.view)
+
+    def ticket(self, number: int, room: int) -> Text:
+        """An own ticket, or one of the team's rack; not numbered while numbers mean something else."""
+        numbered = self.view.decision in ("turn", "pick", "extra", "lay")
+        racked = number > len(self.view.tickets)
+        return ticket_line(self.view, self.all_tickets()[number - 1], number if numbered else None, room, racked)
+
+    def choices(self, width: int, rows: int) -> Lines:
         """The hand and what the decision is about."""
-        view = self.view
+        view, guide = self.view, self.guide
         if view.seat is None:
-            return [bar("Market", width), market_line(view)]
-        lines = [
-            bar(self.question(), width, self.example()),
-            Text(" Hand  ").append_text(ink.cards(view.game.palette, view.hand or [])),
-        ]
+            return [bar("Market", width), market_line(view, guide, self.menu, width)]
+        lines = [bar(self.question(), width, self.example()), *guide.purse_lines(view), *guide.about(view)]
         if view.decision in ("start", "keep"):
-            return [*lines, market_line(view), *offer_lines(view)]
+            return [*lines, market_line(view, guide, self.menu, width), *offer_lines(view)]
         if view.decision == "extra":
-            return lines + tunnel_lines(view, len(self.menu.texts) > 1) + action_lines(self.menu)
+            lines += tunnel_lines(view, guide, len(self.menu.texts) > 1, width)
         if view.decision in ("turn", "pick"):
-            return [*lines, market_line(view)]
-        return lines + action_lines(self.menu)
+            return [*lines, market_line(view, guide, self.menu, width)]
+        return lines + self.actions(width, max(LEAST_CLAIMS, rows - len(lines)))
+
+    def actions(self, width: int, rows: int) -> Lines:
+        """The choices of any other decision, in columns where they are many."""
+        entries = action_lines(self.view, self.menu)
+        if len(entries) <= rows and not self.menu.stack:
+            return entries
+        return folded(entries, width, PLACE_WIDTH, rows, "help")
 
     def question(self) -> str:
         view = self.view
         least = view.game.numbers.start_keep if view.decision == "start" else view.game.numbers.draw_keep
+        if self.menu.stack:
+            return f"Where do you place the {self.menu.stack} tokens?"
         questions = {
             "turn": "Your turn: cards, a route or tickets",
             "pick": "Take your second card",
@@ -125,17 +169,26 @@ class Page:
             "lay": "Lay down your payment",
             "extra": "The tunnel asks for more",
         }
-        return questions.get(view.decision, "Your choice")
+        return self.guide.speak(self.guide.question(view) or questions.get(view.decision, "Your choice"))
 
     def example(self) -> str:
         """What one might type."""
-        examples = {"start": "for example 1 3", "keep": "for example 1 3", "turn": "a number, or help"}
-        return examples.get(self.view.decision, "a number")
+        view = self.view
+        least = view.game.numbers.start_keep if view.decision == "start" else 2
+        some = " ".join(str(number) for number in (1, 3, 4, 5)[: max(2, least)])
+        several = f"for example {some}" if len(view.offer) > 2 else "for example 1 2"
+        examples = {"start": several, "keep": several, "turn": "a number, or help"}
+        back = "a number, or u to go back" if self.menu.back else "a number"
+        return examples.get(view.decision, back)
 
     def claims(self, width: int, rows: int) -> Lines:
         """The routes that can be claimed."""
-        entries = [claim_line(self.view, number, claim) for number, claim in self.menu.claims.items()]
-        return folded(entries, width, CLAIM_WIDTH, rows, "claims")
+        return folded(self.claim_lines(width), width, CLAIM_WIDTH, rows, "claims")
+
+    def claim_lines(self, width: int) -> Lines:
+        room = cell_width(width, CLAIM_WIDTH)
+        claims = self.menu.claims.items()
+        return [claim_line(self.view, self.guide, number, claim, room) for number, claim in claims]
 
 
 def bar(left: str, width: int, right: str = "") -> Text:
@@ -159,6 +212,11 @@ def grid(entries: Lines, width: int, least: int) -> Lines:
             line.append_text(cell).append(" ")
         lines.append(line)
     return lines
+
+
+def cell_width(width: int, least: int) -> int:
+    """The room for an entry of a grid."""
+    return width // max(1, width // least) - 1
 
 
 def folded(entries: Lines, width: int, least: int, rows: int, command: str) -> Lines:
@@ -193,11 +251,14 @@ def beside(left: Lines, right: Lines, column: int) -> Lines:
     return lines
 
 
-def ticket_line(view: MapView, ticket: int, number: int | None) -> Text:
-    """`2 Helsinki–Oslo 8  6 to go`."""
+def ticket_line(view: MapView, ticket: int, number: int | None, room: int, racked: bool = False) -> Text:
+    """`2 Helsinki–Oslo 8  6 to go`, with a sign if it lies in a rack."""
     found = view.game.board.tickets[ticket]
-    line = Text(f" {number:2} " if number else "    ").append(ink.ticket_name(view.game.board, ticket))
-    return line.append(f" +{found.points}", "bold").append("  ").append_text(progress(view, ticket_way(view, ticket)))
+    line = Text(f" {number:2} " if number else "    ").append(f"{ink.RACKED} " if racked else "", ink.KEY)
+    rest = Text(f" +{found.points}", "bold").append("  ", "not bold")
+    rest.append_text(progress(view, ticket_way(view, ticket)))
+    name = ink.pair_name(view.game.board, found.a, found.b, room - line.cell_len - rest.cell_len)
+    return line.append(name).append_text(rest)
 
 
 def progress(view: MapView, way: Way | None) -> Text:
@@ -206,8 +267,8 @@ def progress(view: MapView, way: Way | None) -> Text:
         return Text("✗ blocked", ink.BAD)
     if way.pieces == 0:
         return Text("✓ done", ink.GOOD)
-    pieces = view.pieces[view.seat] if view.seat is not None else way.pieces
-    if way.pieces > pieces:
+    pieces = sum(view.pieces[seat] for seat in side_of(view.game, view.seat))
+    if view.seat is not None and way.pieces > pieces:
         return Text(f"{way.pieces} to go, {pieces} left", ink.BAD)
     return Text(f"{way.pieces} to go", "cyan")
 
@@ -224,38 +285,57 @@ def offer_lines(view: MapView) -> Lines:
     return lines
 
 
-def market_line(view: MapView) -> Text:
+def market_line(view: MapView, guide: Guide, menu: Menu, width: int) -> Text:
     """The face-up cards and the piles, numbered where they can be chosen."""
-    draw = view.seat is not None and view.decision in ("turn", "pick")
     line = Text(" Row   ")
     for slot, card in enumerate(view.market, start=1):
-        line.append(str(slot) if draw else "", ink.KEY)
+        line.append(key(menu, slot), ink.KEY)
         line.append_text(Text(" – ", ink.SOFT) if card is None else ink.card(view.game.palette, card)).append(" ")
-    line.append(f" {deck_number(view)} " if draw else " ", ink.KEY).append(f"deck {view.deck_size}  ")
-    line.append(f"{tickets_number(view)} " if draw and view.decision == "turn" else "", ink.KEY)
-    return line.append(f"tickets {view.ticket_deck_size}  ").append(f"discards {sum(view.discard)}", ink.SOFT)
+    line.append(f" {key(menu, deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size}  ")
+    line.append(f"{key(menu, tickets_number(view))} ".lstrip(), ink.KEY)
+    line.append(f"{guide.speak('tickets')} {view.ticket_deck_size}  ")
+    if share_number(view) in menu.texts:
+        line.append(f"{share_number(view)} ", ink.KEY).append("share  ")
+    line.append(f"{guide.piles(view)}  " if guide.piles(view) else "")
+    discards = f"discards {sum(view.discard)}"
+    return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
 
 
-def tunnel_lines(view: MapView, payable: bool) -> Lines:
+def key(menu: Menu, number: int) -> str:
+    """The number of a choice, if it is one."""
+    return str(number) if number in menu.texts else ""
+
+
+def tunnel_lines(view: MapView, guide: Guide, payable: bool, width: int) -> Lines:
     """What was laid, what was revealed, what is asked, and whether the hand has it."""
     palette = view.game.palette
     route = view.game.board.routes[view.route or 0]
     line = Text(f" {ink.route_name(view.game.board, route.index)} ", "bold").append_text(ink.spaces(palette, route))
-    laid = Text(" You laid ").append_text(ink.row(palette, view.laid)).append("  revealed ")
+    laid = Text(" You laid ").append_text(ink.row(palette, guide.laid(view))).append("  revealed ")
     laid.append_text(ink.row(palette, view.revealed)).append("  so it asks for ")
     laid.append(f"{view.extra} more", ink.BAD)
-    return [line, laid] if payable else [line, laid, Text(" You cannot pay that.", ink.SOFT)]
+    lines = [line, *wrapped(laid, width)]
+    return lines if payable else [*lines, Text(" You cannot pay that.", ink.SOFT)]
 
 
-def action_lines(menu: Menu) -> Lines:
-    return [Text(f" {number:2} ").append(text, "bold") for number, text in menu.texts.items()]
+def action_lines(view: MapView, menu: Menu) -> Lines:
+    """The actions with their labels; token stacks and tickets with what is to be known of them."""
+    lines = [Text(f" {number:2} ").append(f"the {symbol} tokens", "bold") for number, symbol in menu.stacks.items()]
+    for number, text in menu.texts.items():
+        if number in menu.tickets:
+            lines.append(ticket_line(view, menu.tickets[number], number, WHOLE_TICKET))
+        else:
+            lines.append(Text(f" {number:2} ").append(menu.labels.get(number, text), "bold"))
+    return lines
 
 
-def claim_line(view: MapView, number: int, claim: Claim) -> Text:
+def claim_line(view: MapView, guide: Guide, number: int, claim: Claim, room: int) -> Text:
     """`12 → Bergen–Oslo (RRRR) +7 4R`; the arrow says that a ticket wants it."""
+    route, cheapest = claim.route, claim.payments[0]
     line = Text(f" {number:2} ").append("→ " if claim.wanted else "  ", ink.GOOD)
-    line.append(ink.route_name(view.game.board, claim.route.index) + " ")
-    line.append_text(ink.spaces(view.game.palette, claim.route))
-    line.append(f" +{view.game.board.points[claim.route.length]} ", "bold")
-    cheapest = claim.payments[0]
-    return line.append("in groups" if cheapest.groups else view.game.palette.text(cheapest.cards), ink.SOFT)
+    rest = Text(" ").append_text(ink.spaces(view.game.palette, route))
+    rest.append(guide.route_sign if guide.marked(route) else "", ink.KEY)
+    rest.append(f" +{view.game.board.points[route.length]} ", "bold")
+    rest.append("in groups" if cheapest.groups else view.game.palette.text(cheapest.cards), ink.SOFT)
+    name = ink.pair_name(view.game.board, route.a, route.b, room - line.cell_len - rest.cell_len)
+    return line.append(name).append_text(rest)

@@ -14,6 +14,7 @@ from tagluff.cli.terminal.screen import bar
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
+from tagluff.maps.board import Board
 
 
 class Session:
@@ -26,10 +27,14 @@ class Session:
         self.people = {seat: Person(table, talk, seat) for seat in table.people}
         self.here: int | None = table.people[0] if len(table.people) == 1 else None
         self.watcher = Browser(table, talk, None)
+        first = next(iter(self.people.values()), self.watcher)
+        first.notice = "" if table.record.actions else first.guide.speak(origin_notice(table.game.board))
 
     def run(self) -> None:
         try:
             self.table.save()
+            if self.watcher.notice and not self.steps:
+                self.talk.note(self.watcher.notice)
             while not self.table.state.over:
                 self.step()
             self.finish()
@@ -69,16 +74,17 @@ class Session:
             self.talk.say(*lines)
             return
         page = self.watcher.page()
-        page.news = self.watcher.teller.tell(self.table.journal.seen_by(None))
         self.talk.clear()
         self.talk.say(*page.lines(self.talk.width, self.talk.height - 2))
+        self.watcher.notice = ""
         self.wait()
 
     def bots_turn(self) -> None:
-        """To the end of a turn; the choice of first tickets counts as one."""
+        """To the end of a turn; each thing that all do before the first turn counts as one."""
         state = self.table.state
-        turns, choosing = state.turns, state.decision == "start"
-        while not state.over and state.turns == turns and (state.decision == "start") == choosing:
+        turns, setup = state.turns, {"start", *self.watcher.guide.setup}
+        decision = state.decision
+        while not state.over and state.turns == turns and (decision not in setup or state.decision == decision):
             self.table.bot_action()
 
     def wait(self) -> None:
@@ -101,7 +107,7 @@ class Session:
         sheet = self.table.state.sheet
         self.talk.say(bar("The final count", self.talk.width))
         self.talk.say(sheet_page(self.table.game, sheet, browser.names, self.talk.width))
-        self.talk.say("", *verdict(sheet, browser.names))
+        self.talk.say("", *verdict(self.table.game, sheet, browser.names))
         self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
 
     def farewell(self) -> None:
@@ -117,3 +123,12 @@ class Session:
         if self.table.file_error:
             return f"The game could not be saved. {self.table.file_error}"
         return f"The game is saved in {self.table.file}."
+
+
+def origin_notice(board: Board) -> str:
+    """One sentence about a board that is not wholly as printed."""
+    parts: dict[str, list[str]] = {}
+    for part, source in board.status.items():
+        parts.setdefault(str(source), []).append(part.replace("_", " "))
+    told = [f"{', '.join(named)} {source}" for source, named in parts.items() if source != "printed"]
+    return f"This board is not all as printed: {'; '.join(told)}." if told else ""

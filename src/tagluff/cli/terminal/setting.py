@@ -10,15 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-import tagluff
 from tagluff.bots.registry import bot, bots
+from tagluff.cli.games import usual_seats
 from tagluff.cli.terminal.table import Table, map_game
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.maps.game import MapGame
 from tagluff.records.record import Record, load_record
 
 LAST: Final = "last"
-USUAL_SEATS: Final = 3
 USUAL_BOT: Final = "greedy"
 PERSON: Final = "you"
 SEEDS: Final = 1_000_000
@@ -133,8 +132,7 @@ def seats_wanted(wishes: Wishes, start: dict[str, Any] | None) -> int:
         return int(start["seats"])
     if start is not None and isinstance(start.get("hands"), list):
         return len(start["hands"])
-    allowed = next((info.seats for info in tagluff.games() if info.id == wishes.game), (USUAL_SEATS,))
-    return USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
+    return usual_seats(wishes.game)
 
 
 def read_option(text: str) -> tuple[str, object]:

@@ -26,9 +26,13 @@ SHORT: Final = {
     "n": "networks",
     "network": "networks",
     "mine": "networks",
+    "contracts": "tickets",
+    "contract": "ticket",
+    "s": "share",
 }
 DECK: Final = ("d", "deck")
 GLUED_TAKE: Final = re.compile(r"t([1-9]|d|[a-z]|\*)")
+GLUED_TO: Final = re.compile(r"t?([1-9])([hr])")
 GLUED_KEEP: Final = re.compile(r"k([1-9]+)")
 
 
@@ -41,6 +45,9 @@ def command(line: str) -> tuple[str, str]:
     glued = GLUED_KEEP.fullmatch(line.lower())
     if glued:
         return "keep", " ".join(glued[1])
+    glued = GLUED_TO.fullmatch(line.lower())
+    if glued:
+        return "take", f"{glued[1]} {'hand' if glued[2] == 'h' else 'rack'}"
     word, _, rest = line.partition(" ")
     word = SHORT.get(word.lower(), word.lower())
     return word, take_target(rest.strip()) if word == "take" else rest.strip()
@@ -59,8 +66,15 @@ def numbers(text: str) -> list[int]:
 
 
 def split_payment(text: str) -> tuple[str, str]:
-    """`oslo-bergen red 3R+1*` as the route's name and its cards, which may be missing or spaced out."""
+    """`oslo-bergen red 3R+1*` as the route's name and its cards, which may be missing or spaced out.
+
+    After them may stand which of them come from a rack: `3R+1* rack 1R`.
+    """
     text = re.sub(r"\s*\+\s*", "+", text.strip())
+    before, rack, part = text.partition(" rack ")
+    if rack:
+        name, cards = split_payment(before)
+        return name, f"{cards} rack {part}"
     name, _, last = text.rpartition(" ")
     if name and re.fullmatch(r"(\d+[A-Za-z*]|[A-Za-z*])(\+(\d+[A-Za-z*]|[A-Za-z*]))*", last) and is_cards(last):
         return name, last

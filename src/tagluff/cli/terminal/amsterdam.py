@@ -1,0 +1,37 @@
+"""Amsterdam in the terminal: bonus cards, and the routes that give one."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.guide import Guide
+from tagluff.core.sheet import ScoreLine
+from tagluff.maps.board import Route
+from tagluff.maps.view import MapView
+
+PLACES = ("", "first", "second", "third", "fourth")
+
+
+class AmsterdamGuide(Guide):
+    """Bonus cards lie open before everyone (M-26)."""
+
+    route_sign = "⊛"
+    gift = "a bonus card"
+    table_words = ("bonus",)
+    legend = "⊛ cart: a bonus card"
+
+    def column(self, view: MapView) -> tuple[str, list[str]]:
+        return "bonus", [f"{count:5}" for count in cast(list[int], view.own["bonus"])]
+
+    def piles(self, view: MapView) -> str:
+        return f"bonus {view.own['bonus_pile']}"
+
+    def marked(self, route: Route) -> bool:
+        return bool(route.marks.get("cart"))
+
+    def score_words(self, line: ScoreLine, names: list[str]) -> str:
+        if line.key != "bonus_cards":
+            return ""
+        cards = ink.counted(cast(int, line.facts["cards"]), "bonus card")
+        return f"{cards}: {PLACES[cast(int, line.facts['place'])]}" if line.facts["cards"] else cards

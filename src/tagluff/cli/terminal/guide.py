@@ -1,0 +1,112 @@
+"""What the terminal shows and asks for one game beyond what every map game has; by default nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.speech import speech_of
+from tagluff.core.actions import Action
+from tagluff.core.sheet import ScoreLine
+from tagluff.maps.board import Route
+from tagluff.maps.game import MapGame
+from tagluff.maps.view import MapView
+
+if TYPE_CHECKING:
+    from tagluff.cli.terminal.menu import Menu
+
+Lines = list[Text]
+
+
+class Guide:
+    """A game without anything of its own."""
+
+    route_sign = ""  # on routes that give something
+    gift = ""  # what they give
+    help: tuple[tuple[str, str], ...] = ()
+    legend = ""
+    table_words: tuple[str, ...] = ()  # more words for the table of seats
+    setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> what is going on
+    shares = False  # is sharing tickets one of the things to do on a turn?
+
+    def __init__(self, game: MapGame) -> None:
+        self.game = game
+        self.speak = speech_of(game.id)
+
+    # What is shown
+
+    def column(self, view: MapView) -> tuple[str, list[str]]:
+        """A column of the table of seats: its heading, and an entry for each seat."""
+        return "", [""] * len(view.pieces)
+
+    def table_lines(self, view: MapView, width: int) -> Lines:
+        """What lies on the table beside routes and cards."""
+        return []
+
+    def piles(self, view: MapView) -> str:
+        """More piles, after the tickets."""
+        return ""
+
+    def marked(self, route: Route) -> bool:
+        """Does claiming this route give something?"""
+        return False
+
+    def city_sign(self, view: MapView, city: int) -> str:
+        """A sign after the name of a city on the map."""
+        return ""
+
+    def city_words(self, view: MapView, city: int) -> str:
+        """What lies at a city, in words."""
+        return ""
+
+    def score_words(self, line: ScoreLine, names: list[str]) -> str:
+        """The reason of a score line; empty for one that every game has."""
+        return ""
+
+    # What a seat pays with and works for
+
+    def purse(self, view: MapView) -> list[int]:
+        """The cards to pay with."""
+        return list(view.hand or [])
+
+    def purse_lines(self, view: MapView) -> Lines:
+        return [Text(" Hand  ").append_text(ink.cards(view.game.palette, view.hand or []))]
+
+    def shelf(self, view: MapView) -> list[int]:
+        """Tickets that count for the seat beside its own."""
+        return []
+
+    def laid(self, view: MapView) -> list[int]:
+        """The payment under way."""
+        return view.laid
+
+    def origin(self, view: MapView, cards: list[int]) -> str:
+        """Which of these cards come from where, as the end of a typed payment."""
+        return ""
+
+    def origin_words(self, view: MapView, cards: list[int]) -> str:
+        return ""
+
+    def settled(self, view: MapView, cards: list[int]) -> bool:
+        """Is it plain where these cards come from?"""
+        return True
+
+    # What is asked
+
+    def question(self, view: MapView) -> str:
+        """The question of a decision that only this game has, or asks in its own words."""
+        return ""
+
+    def about(self, view: MapView) -> Lines:
+        """What such a decision is about."""
+        return []
+
+    def menu(self, view: MapView, legal: list[Action]) -> Menu | None:
+        """The choices of such a decision; None where actions are listed as they are."""
+        return None
+
+    def action(self, view: MapView, line: str) -> str:
+        """A typed line as the text of an action, where only this game understands it."""
+        return ""

@@ -1,0 +1,117 @@
+"""San Francisco in the terminal: token stacks, placing them, choosing a token, ferry cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tagluff.cli.terminal.table import Table
+from terminal.driver import Screen, resumed, sit, table_at
+
+BOTH_ENDS = "claim the-embarcadero-alcatraz 3R+1*"
+
+
+def setting_up(folder: Path, *lines: str) -> tuple[Table, str]:
+    """A table where seat 0 places both stacks, after the tickets."""
+    table = table_at(folder, game="sanfrancisco", seats=2, first=1)
+    return table, sit(table, Screen("1 2", "", *lines)).text
+
+
+def at_turn(folder: Path, **more: Any) -> Table:
+    position = {"hands": ["3R+1*+1K", "0"], "market": "R G B K O", "decision": {"seat": 0}, **more}
+    return table_at(folder, position, game="sanfrancisco")
+
+
+def placed(table: Table) -> list[str]:
+    return [text for text in table.record.actions if text.startswith("place ")]
+
+
+def test_a_stack_is_chosen_then_its_place(tmp_path: Path) -> None:
+    table, text = setting_up(tmp_path, "1", "6", "6", "")
+    assert placed(table) == ["place crab lombard-street", "place bell mission"]
+    assert "San Francisco · placing token stacks" in text
+    assert "1 the crab tokens" in text
+    assert "Where do you place the crab tokens?" in text
+    assert "Where do you place the bell tokens?" in text
+    assert "You place the bell tokens at Mission" in text
+
+
+@pytest.mark.parametrize("line", ["place crab mission", "crab mission", "PLACE crab Mis", "place crab the mission"])
+def test_a_stack_is_placed_by_its_name(tmp_path: Path, line: str) -> None:
+    assert placed(setting_up(tmp_path, line)[0]) == (["place crab mission"] if "the" not in line else [])
+
+
+def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
+    table, text = setting_up(tmp_path, "bell", "pl", "place bell presidio")
+    assert "Where do you place the bell tokens?" in text
+    assert "I do not understand “pl”" in text
+    assert placed(table) == ["place bell presidio"]
+
+
+def test_a_choice_of_stack_or_place_can_be_taken_back(tmp_path: Path) -> None:
+    table, text = setting_up(tmp_path, "2", "u", "1", "1", "undo")
+    assert "a number, or u to go back" in text
+    assert text.count("Which token stack do you place, and where?") == 3
+    assert placed(table) == []
+
+
+def test_the_last_stack_can_be_taken_back_before_the_first_turn(tmp_path: Path) -> None:
+    table, text = setting_up(tmp_path, "crab mission", "bell presidio", "u", "bell sunset", "bell rich", "")
+    assert "Enter to go on, u to take it back" in text
+    assert "A token stack lies at sunset already (rule S-09)." in text
+    assert placed(table) == ["place crab mission", "place bell richmond"]
+    assert resumed(tmp_path).state.position() == table.state.position()
+
+
+def test_the_stacks_and_tokens_lie_open(tmp_path: Path) -> None:
+    table = at_turn(tmp_path, tokens=[["seal", "bear"], []])
+    text = sit(table, Screen("tokens", "routes alcatraz", "map", "board")).text
+    assert "cable cars  cards  tickets  points  tokens" in text
+    assert "seal bear" in text
+    assert "seal×1 Alcatraz" in text
+    assert "crab×1 set aside" in text
+    assert "Alcatraz: 1 seal token here" in text
+    assert "grey ferry, 1 ferry card" in text
+    assert "Golden Gate Bridge²" in text
+
+
+def test_stacks_at_both_ends_ask_which_token(tmp_path: Path) -> None:
+    table = at_turn(tmp_path)
+    text = sit(table, Screen(BOTH_ENDS, "token crab", "token", "seal", "u", BOTH_ENDS, "2", "")).text
+    assert "Which token do you take?" in text
+    assert "1 seal×2 Alcatraz" in text
+    assert "The claimed route brings no crab token to this seat (rule S-31)." in text
+    assert "You take a seal token" in text
+    assert "You take a clock token" in text
+    assert table.record.actions[:2] == ["claim the-embarcadero-alcatraz grey 3R+1*", "token clock"]
+
+
+def test_a_choice_of_token_survives_leaving(tmp_path: Path) -> None:
+    sit(at_turn(tmp_path), Screen(BOTH_ENDS))
+    text = sit(resumed(tmp_path), Screen("1", "")).text
+    assert "Which token do you take?" in text
+    assert "You take a seal token" in text
+
+
+def test_one_token_is_taken_without_asking(tmp_path: Path) -> None:
+    table = at_turn(tmp_path, tokens=[["seal"], []])
+    text = sit(table, Screen(BOTH_ENDS, "")).text
+    assert "Which token" not in text
+    assert "You take a clock token" in text
+
+
+def test_ferry_cards_are_called_so(tmp_path: Path) -> None:
+    text = " ".join(sit(at_turn(tmp_path), Screen("claim pier-39-alcatraz 3R", "help")).text.split())
+    assert "ferry card" in text
+    assert "(rule S-25)" in text
+    assert "wild" not in text.replace("wilds", "")
+
+
+def test_the_final_count_has_the_tokens(tmp_path: Path) -> None:
+    over = {"hands": ["0", "0"], "market": "R G B K O", "tokens": [["seal", "bear", "bell"], ["seal"]]}
+    table = table_at(tmp_path, {**over, "decision": {"kind": "over"}}, game="sanfrancisco")
+    text = sit(table, Screen()).text
+    assert "3 different tokens" in text
+    assert "1 different token " in text
