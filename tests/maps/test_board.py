@@ -9,14 +9,14 @@ import pytest
 
 from support.tables import POINTS, small_board
 from tagluff import BoardError
-from tagluff.maps.board import GREY, Board
+from tagluff.maps.board import GREY, Board, Marks
 from tagluff.maps.load import load_board
 
 ODD: Any = {3: "red"}
 
 
-def make(data: dict[str, Any], most_tracks: int = 2, marks: tuple[str, ...] = ()) -> Board:
-    return Board(data, marks, most_tracks)
+def make(data: dict[str, Any], most_tracks: int = 2, marks: Marks | None = None) -> Board:
+    return Board(data, marks or Marks(), most_tracks)
 
 
 def board(**changes: Any) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def test_what_one_game_prints_is_kept_if_it_is_named() -> None:
     data = with_city(name="x", harbour=True)
     data["routes"][0]["carts"] = 2
     data["islands"] = ["x"]
-    found = make(data, marks=("harbour", "carts", "islands"))
+    found = make(data, marks=Marks(board=("islands",), city=("harbour",), route=("carts",)))
     assert (found.cities[-1].marks, found.routes[0].marks) == ({"harbour": True}, {"carts": 2})
     assert found.extras == {"islands": ["x"]}
     assert wrong({**board(), "islands": []}) == ("unknown_key", "D-01", "board")

@@ -9,17 +9,21 @@ import pytest
 from mypy_extensions import i64
 
 from support.tables import BASE, refused, small_board
-from tagluff import Dealer, IllegalAction, PositionError
-from tagluff.core.actions import Moves
+from tagluff import Dealer, IllegalAction, PositionError, SetupError
+from tagluff.core.actions import ActionTable, Moves
 from tagluff.maps.decisions import Decision, not_now
 from tagluff.maps.game import MapGame
+from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.position import place_ticket
 from tagluff.maps.spec import Spec
-from tagluff.maps.state import DECK, GAME_KINDS, LAID, MapState
+from tagluff.maps.state import DECK, GAME_KINDS, HANDS, HELD, MapState
 from tagluff.maps.turns import end_turn
 from tagluff.maps.view import MapView
 
 BOARD = small_board("a-b red 3", "b-c red 1")
 MARKET = "R G B Y K"
+HOST = 0  # the seat that sees the jar and the shelf
+SHELF = 2  # the holder after the seats
 
 
 class Toast(Decision):
@@ -34,50 +38,78 @@ class Toast(Decision):
         moves.add(self.first + 1)
 
     def apply(self, state: MapState, index: i64) -> None:
+        state.own[0] += 1
         end_turn(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         return not_now(state, index)
 
 
-class Toasts(MapGame):
-    """The base rules, with a toast after every claim and a table of honour for the first seat."""
+class Cellar(Mechanism):
+    """The toasts so far, which everyone counts; a jar of cards and a shelf of tickets, which only the host sees."""
 
-    def __init__(self) -> None:
-        super().__init__(BASE, 2, BOARD)
+    def __init__(self, actions: ActionTable) -> None:
+        super().__init__(1, ("toasts", "jar", "shelf"), piles=1)
+        self.first = actions.add("toast milk")
+        actions.add("toast juice")
 
-    def own_decisions(self) -> list[Decision]:
-        first = self.actions.add("toast milk")
-        self.actions.add("toast juice")
-        return [Toast(first)]
+    def decisions(self) -> list[Decision]:
+        return [Toast(self.first)]
 
-    def reward(self, state: MapState, route: i64) -> bool:
-        state.kind = GAME_KINDS
-        return True
+    def deal(self, state: MapState) -> None:
+        state.own[0] = 3
+
+    def describe(self, state: MapState) -> dict[str, Any]:
+        shelf = [state.game.board.tickets[ticket].id for ticket in state.tickets(SHELF)]
+        return {
+            "toasts": int(state.own[0]),
+            "jar": state.game.palette.text(state.pile(HANDS + SHELF)),
+            "shelf": shelf,
+        }
+
+    def restore(self, state: MapState, described: dict[str, Any]) -> None:
+        state.own[0] = described["toasts"]
+
+    def read(self, state: MapState, spec: Spec) -> None:
+        state.own[0] = spec.number("toasts", 0, 0, 9)
+
+    def place_tickets(self, state: MapState, spec: Spec) -> None:
+        for name in spec.names(spec.given.get("shelf", []), "shelf"):
+            place_ticket(state, spec.ticket(name), HELD + SHELF)
+
+    def read_piles(self, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+        return [(HANDS + SHELF, spec.given.get("jar", "0"), "jar")]
 
     def show(self, state: MapState, view: MapView) -> None:
-        view.own["honour"] = int(state.first)
+        view.own = {
+            "toasts": int(state.own[0]),
+            "jar_size": int(state.hand_size(SHELF)),
+            "shelf_size": len(state.tickets(SHELF)),
+        }
+        if view.seat == HOST:
+            view.own |= {"jar": state.pile(HANDS + SHELF), "shelf": state.tickets(SHELF)}
 
-    def imagine_own(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        state.reveals = 7
+    def seen_piles(self, view: MapView) -> list[tuple[int, list[int]]]:
+        return [(SHELF, whole_numbers(view.own["jar"]))] if view.seat == HOST else []
 
-    def own_position_keys(self) -> tuple[str, ...]:
-        return ("spilt", "honour")
+    def hidden_piles(self, view: MapView) -> list[tuple[int, int]]:
+        size = view.own["jar_size"]
+        assert isinstance(size, int)
+        return [] if view.seat == HOST else [(SHELF, size)]
 
-    def own_piles(self, spec: Spec) -> list[tuple[int, Any, str]]:
-        return [(LAID, spec.given.get("spilt", "0"), "spilt")]
+    def seen_tickets(self, view: MapView) -> list[tuple[int, list[int]]]:
+        return [(SHELF, whole_numbers(view.own["shelf"]))] if view.seat == HOST else []
 
-    def read_own(self, state: MapState, spec: Spec) -> None:
-        state.reveals = spec.number("honour", 0, 0, 9)
+    def hidden_tickets(self, view: MapView) -> list[tuple[int, int]]:
+        size = view.own["shelf_size"]
+        assert isinstance(size, int)
+        return [] if view.seat == HOST else [(SHELF, size)]
 
-    def describe_own(self, state: MapState, spec: dict[str, Any]) -> None:
-        spec["honour"] = int(state.reveals)
-
-    def describe_own_moment(self, state: MapState, moment: dict[str, Any]) -> None:
+    def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         if state.kind == GAME_KINDS:
             moment["glass"] = "full"
 
-    def enter_own_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
         if moment.given["kind"] != "toast":
             return False
         known += ["glass", "offer"]
@@ -85,8 +117,37 @@ class Toasts(MapGame):
         return True
 
 
+def whole_numbers(value: object) -> list[int]:
+    assert isinstance(value, list)
+    return value
+
+
+class Toasts(MapGame):
+    """The base rules, with a toast after every claim; the host always begins."""
+
+    def __init__(self) -> None:
+        super().__init__(BASE, 2, BOARD)
+
+    def own_mechanism(self) -> Mechanism:
+        return Cellar(self.actions)
+
+    def first_seats(self) -> list[int]:
+        return [HOST]
+
+    def reward(self, state: MapState, route: i64) -> bool:
+        state.kind = GAME_KINDS
+        return True
+
+
 def toasting() -> MapState:
-    spec = {"market": MARKET, "hands": ["3R", "0"], "honour": 4, "decision": {"seat": 0}}
+    spec = {
+        "market": MARKET,
+        "hands": ["3R", "2W"],
+        "toasts": 4,
+        "jar": "2B+1*",
+        "shelf": ["w0-w1", "w0-w2"],
+        "decision": {"seat": 0},
+    }
     state = Toasts().position(spec)
     state.play("claim a-b 3R")
     return state
@@ -99,20 +160,22 @@ def test_a_decision_of_its_own_keeps_the_turn_until_it_is_answered() -> None:
     assert refused(state, "take deck").code == "not_now"
     state.play("Toast  JUICE")
     assert (state.decision, state.seat, state.turns) == ("turn", 1, 1)
+    assert state.position()["toasts"] == 5
 
 
 def test_what_only_this_game_has_is_part_of_its_positions() -> None:
     state = toasting()
     spec = state.position()
-    assert (spec["honour"], spec["decision"]) == (4, {"kind": "toast", "seat": 0, "glass": "full"})
+    assert (spec["toasts"], spec["jar"], spec["shelf"]) == (4, "2B+1*", ["w0-w1", "w0-w2"])
+    assert spec["decision"] == {"kind": "toast", "seat": 0, "glass": "full"}
     again = state.game.position(json.loads(json.dumps(spec)))
     assert again.position() == spec
     assert again.legal() == state.legal()
 
 
 def test_piles_of_its_own_count_when_cards_are_conserved() -> None:
-    state = Toasts().position({"market": MARKET, "spilt": "2W"})
-    assert (sum(state.pile(LAID)), state.pile(DECK)[state.game.palette.card("W")]) == (2, 10)
+    state = Toasts().position({"market": MARKET, "jar": "2W"})
+    assert (state.hand_size(SHELF), state.pile(DECK)[state.game.palette.card("W")]) == (2, 10)
 
 
 def test_nobody_looks_at_tickets_in_a_decision_that_is_not_about_them() -> None:
@@ -127,10 +190,37 @@ def test_a_decision_that_not_even_this_game_has() -> None:
     assert caught.value.code == "wrong_kind"
 
 
-def test_its_own_part_is_shown_and_imagined() -> None:
+def test_the_game_says_who_may_begin() -> None:
+    game = Toasts()
+    with pytest.raises(SetupError) as caught:
+        game.new(first=1)
+    assert (caught.value.code, caught.value.facts) == ("not_a_first_seat", {"seat": 1, "first": [0]})
+    for seed in range(4):
+        state = game.new(seed=seed)
+        assert state.position()["toasts"] == 3
+        state.play("keep 1 2")
+        state.play("keep 1 2")
+        assert state.seat == HOST
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_its_own_part_is_shown_and_imagined(seat: int | None) -> None:
     state = toasting()
-    view = state.view(1)
-    assert view.own == {"honour": 0}
-    imagined = state.game.imagine(view, None, Dealer(1))
-    assert (imagined.decision, imagined.reveals) == ("toast", 7)
-    assert imagined.view(1) == view
+    view = state.view(seat)
+    assert ("jar" in view.own, "shelf" in view.own) == ((True, True) if seat == HOST else (False, False))
+    for chance in range(5):
+        imagined = state.game.imagine(view, None, Dealer(chance))
+        assert imagined.view(seat) == view
+        assert (imagined.decision, imagined.hand_size(SHELF), len(imagined.tickets(SHELF))) == ("toast", 3, 2)
+
+
+def test_who_does_not_see_the_jar_imagines_other_cards_in_it() -> None:
+    state = toasting()
+    guesses = {str(state.game.imagine(state.view(1), None, Dealer(chance)).position()["jar"]) for chance in range(8)}
+    assert len(guesses) > 1
+
+
+def test_a_game_without_a_mechanism_has_no_kind_of_decision_beyond_the_shared_ones() -> None:
+    with pytest.raises(PositionError) as caught:
+        MapGame(BASE, 2, BOARD).position({"market": MARKET, "decision": {"kind": "toast"}})
+    assert caught.value.code == "wrong_kind"

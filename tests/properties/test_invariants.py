@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from support.conformance import TABLES, choose, table
+from support.conformance import TABLES, choose, samples, table
 from support.invariants import Referee, check
-from tagluff.maps.state import DECK, HANDS, OUT, PIECES, POINTS, MapState
+from support.mechanisms import SYMBOLS
+from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
+from tagluff.maps.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS, MapState
 
-SHARE = 2_700  # decisions a table: some 20,000 together
+SHARE = 900  # decisions a table: some 17,000 together
 
 
 def referee_games(name: str, decisions: int, seed: int) -> list[MapState]:
@@ -116,3 +119,138 @@ def test_a_referee_sees_what_is_spoiled(spoil: object) -> None:
     spoil(state)
     with pytest.raises(AssertionError, match=SPOILED[spoil]):
         check(state)
+
+
+# What only one game has
+
+
+def at_kind(name: str, kind: str) -> MapState:
+    """A state at this kind of decision that all invariants hold of."""
+    state = samples(name)[kind][0].copy()
+    check(state, given_up=True)
+    return state
+
+
+def spoil_bonus(state: MapState) -> None:
+    state.own[0] += 1
+
+
+def spoil_bonus_fairly(state: MapState) -> None:
+    """From the pile, but without a route."""
+    state.own[0] += 1
+    state.own[int(state.game.seats)] -= 1
+
+
+def spoil_stack(state: MapState) -> None:
+    state.own[0] += 1
+
+
+def spoil_stack_place(state: MapState) -> None:
+    """Two stacks at one place."""
+    state.own[SYMBOLS + 1] = state.own[SYMBOLS]
+
+
+def spoil_token_owner(state: MapState) -> None:
+    """A token for a seat that never came near it, out of its stack."""
+    tokens = [int(bits) for bits in state.own[2 * SYMBOLS :]]
+    symbol = next(symbol for symbol in range(SYMBOLS) if state.own[symbol] and not tokens[0] & 1 << symbol)
+    for route in state.routes_of([0]):
+        state.owner[route] = 0
+    state.own[symbol] -= 1
+    state.own[2 * SYMBOLS] |= 1 << symbol
+
+
+def spoil_rack_card(state: MapState) -> None:
+    """From a rack to nowhere."""
+    purse = HANDS + state.game.seats + state.actor // 2
+    kind = next(kind for kind, count in enumerate(state.pile(purse)) if count)
+    state.cards[purse * state.game.width + kind] -= 1
+
+
+def spoil_ticket_rack(state: MapState) -> None:
+    for ticket in state.tickets(int(state.game.seats)):
+        state.ticket_at[ticket] = HELD
+        state.change(TICKETS, 0, 1)
+
+
+def spoil_first_player(state: MapState) -> None:
+    """A-04: the mate of the first player leads, all else shifted with it."""
+    state.first = (state.first + 1) % state.game.seats
+    state.actor = (state.actor + 1) % state.game.seats
+
+
+def spoil_destination(state: MapState) -> None:
+    """The drawn card is one that the drawer does not hold."""
+    state.own[CARD] = next(kind for kind, count in enumerate(state.hand(state.actor)) if not count) + 1
+
+
+def spoil_new_ticket(state: MapState) -> None:
+    """A-31: one that was not kept just now."""
+    state.own[NEW] = state.tickets_in_order()[0] + 1
+
+
+def spoil_pick(state: MapState) -> None:
+    state.own[PICKS] = state.tickets_in_order()[0] + 1
+
+
+def spoil_named_cards(state: MapState) -> None:
+    """More than both purses hold: nothing could be answered."""
+    state.own[WILDS] = 30
+
+
+def spoil_extra(state: MapState) -> None:
+    state.extra += 1
+
+
+def spoil_twins_of_mates(state: MapState) -> None:
+    """A-40: at a table of four mates may not have both of a twin either."""
+    routes = state.game.board.routes
+    twins = next(r.tracks for r in routes if len(r.tracks) == 2 and not r.marks and all_free(state, r.tracks))
+    for seat, track in enumerate(twins):
+        state.owner[track] = seat + 1
+        state.change(PIECES, seat, -routes[track].length)
+        state.change(POINTS, 0, state.game.board.points[routes[track].length])
+
+
+def all_free(state: MapState, tracks: list[int]) -> bool:
+    return all(state.owner_of(track) < 0 for track in tracks)
+
+
+OWN_SPOILED: dict[Callable[[MapState], None], tuple[str, str, str]] = {
+    spoil_bonus: ("amsterdam-3", "turn", "M-03"),
+    spoil_bonus_fairly: ("amsterdam-3", "turn", "M-25"),
+    spoil_stack: ("sanfrancisco-3", "turn", "S-04"),
+    spoil_stack_place: ("sanfrancisco-4", "place", "S-0[59]"),
+    spoil_token_owner: ("sanfrancisco-2", "turn", "S-30|pieces"),
+    spoil_rack_card: ("asia-4", "purse", "cards of|pile"),
+    spoil_ticket_rack: ("asia-6", "turn", "A-14"),
+    spoil_first_player: ("asia-6", "turn", "A-04|open"),
+    spoil_destination: ("asia-4", "destination", "drawn card"),
+    spoil_new_ticket: ("asia-4", "rack", "A-31|share"),
+    spoil_pick: ("asia-4", "share_start", "A-14"),
+    spoil_named_cards: ("asia-4", "purse", "0 legal actions"),
+    spoil_extra: ("asia-4", "extra", "extra cards"),
+    spoil_twins_of_mates: ("asia-4", "turn", "X-18"),
+}
+
+
+@pytest.mark.parametrize("spoil", OWN_SPOILED, ids=lambda spoil: spoil.__name__)
+def test_a_referee_sees_what_is_spoiled_in_a_game_of_its_own(spoil: Callable[[MapState], None]) -> None:
+    name, kind, message = OWN_SPOILED[spoil]
+    state = at_kind(name, kind)
+    spoil(state)
+    with pytest.raises(AssertionError, match=message):
+        check(state, given_up=True)
+
+
+def test_a_referee_sees_a_mate_pay() -> None:
+    """A-25: never from the mate's hand."""
+    referee = Referee(table("asia-4").new(3))
+    chance = Random(3)
+    while referee.state.decision != "turn":
+        referee.play(choose(referee.state, chance, hoarding=False))
+    state, mate = referee.state, int(referee.state.actor) ^ 1
+    card = next(kind for kind, count in enumerate(state.hand(mate)) if count)
+    state.move_card(HANDS + mate, DISCARD, card, 1)
+    with pytest.raises(AssertionError, match="the hand of seat"):
+        referee.play(int(state.indices()[0]))

@@ -8,13 +8,15 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from support.conformance import moments
-from support.tables import COLOURS, POINTS, nordic
-from tagluff.maps.board import Board
+from support.conformance import moments, table
+from support.mechanisms import ticket_rack
+from support.tables import COLOURS, POINTS
+from tagluff.maps.board import Board, Marks
 from tagluff.maps.networks import components, longest_path
 from tagluff.maps.scoring import longest_paths
+from tagluff.maps.state import MapState
 
-PRINTED = nordic(2).board
+GAMES = ["nordic-3", "amsterdam-4", "sanfrancisco-4", "asia-6"]
 MOST = 11  # routes in a network whose every line is tried
 
 
@@ -34,7 +36,7 @@ def random_board(chance: Random) -> Board:
         "routes": routes,
         "tickets": [{"a": tracks[0][0], "b": tracks[0][1], "points": 1}],
     }
-    return Board(data, (), 3)
+    return Board(data, Marks(), 3)
 
 
 def route_between(pair: tuple[str, str], chance: Random) -> dict[str, Any]:
@@ -88,10 +90,12 @@ def compare_networks(board: Board, routes: list[int]) -> None:
     assert longest_path(board, routes) == try_every_line(board, routes), routes
 
 
-def test_networks_of_the_printed_board() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_networks_of_the_printed_boards(name: str) -> None:
+    board = table(name).board
     chance = Random(29)
-    for _ in range(60):
-        compare_networks(PRINTED, some_routes(PRINTED, chance))
+    for _ in range(25):
+        compare_networks(board, some_routes(board, chance))
 
 
 def test_networks_of_random_boards() -> None:
@@ -101,28 +105,39 @@ def test_networks_of_random_boards() -> None:
         compare_networks(board, some_routes(board, chance))
 
 
-@pytest.mark.parametrize("name", ["nordic-2", "nordic-3", "base-2"])
+def connected(state: MapState, side: int, tickets: list[int]) -> list[bool]:
+    """X-24, A-62: over the routes of the whole side."""
+    network = graph(state.game.board, state.routes_of(state.game.sides[side]))
+    found = [state.game.board.tickets[ticket] for ticket in tickets]
+    return [nx.has_path(network, ticket.a, ticket.b) for ticket in found]
+
+
+@pytest.mark.parametrize("name", [*GAMES, "nordic-2", "base-2", "asia-short-4"])
 def test_tickets_of_random_games_are_counted_as_connected(name: str) -> None:
     ends = [state.copy() for state in moments(name, games=4, every=50)]
     complete = 0
     for state in ends:
-        for seat in range(int(state.game.seats)):
-            network = graph(state.game.board, state.routes_of([seat]))
-            tickets = [state.game.board.tickets[ticket] for ticket in state.tickets(seat)]
-            wanted = [nx.has_path(network, ticket.a, ticket.b) for ticket in tickets]
-            lines = state.sheet.of(seat, "ticket")
-            assert state.view(seat).complete == wanted
+        for side, seats in enumerate(state.game.sides):
+            held = [state.tickets(seat) for seat in seats]
+            shared = ticket_rack(state, side) if state.game.id == "asia" else []
+            wanted = connected(state, side, [ticket for tickets in held for ticket in tickets] + shared)
+            lines = state.sheet.of(side, "ticket")
+            seen = [mark for seat in seats for mark in state.view(seat).complete]
+            assert seen == wanted[: len(seen)]
+            assert len(seen) + len(shared) == len(wanted)
             assert [line.points > 0 for line in lines] == [line.facts["complete"] for line in lines] == wanted
+            assert state.view(seats[0]).own.get("rack_complete", []) == wanted[len(seen) :]
             complete += sum(wanted)
     assert complete > 0
 
 
-def test_longest_paths_of_whole_games_use_no_more_than_there_is() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_longest_paths_of_whole_games_use_no_more_than_there_is(name: str) -> None:
     """Final networks are too big to try every line; a line that covers everything is known to exist or not (Euler)."""
-    for state in moments("nordic-3", games=6, every=1000):
+    for state in moments(name, games=4, every=1000):
         board = state.game.board
-        for seat, found in enumerate(longest_paths(state)):
-            routes = state.routes_of([seat])
+        for side, found in enumerate(longest_paths(state)):
+            routes = state.routes_of(state.game.sides[side])
             total = sum(board.routes[index].length for index in routes)
             used = graph(board, routes)
             used.remove_nodes_from(list(nx.isolates(used)))

@@ -12,13 +12,15 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from tagluff import Journal
+from support.invariants import BOTH_TWINS_FROM
+from support.mechanisms import rack
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
 
 Cards = tuple[int, ...]
-Payment = tuple[int, Cards]  # the route's number, the cards
+Payment = tuple[int, Cards, Cards]  # the route's number, the cards from the hand, the cards from the team's rack
+Split = tuple[Cards, Cards]  # the cards from the hand, the cards from the team's rack
 
 
 class Sort(NamedTuple):
@@ -40,17 +42,37 @@ def hands_within(hand: list[int]) -> Iterator[Cards]:
     return product(*(range(count + 1) for count in hand))
 
 
+def hand_and_rack(state: MapState) -> tuple[list[int], list[int]]:
+    """What the actor may pay with; a game without teams has no racks (A-25)."""
+    seat = int(state.actor)
+    shared = rack(state, seat // 2) if state.game.id == "asia" else [0] * int(state.game.width)
+    return state.hand(seat), shared
+
+
+def both_purses(state: MapState) -> list[int]:
+    return [own + shared for own, shared in zip(*hand_and_rack(state), strict=True)]
+
+
+def splits(state: MapState, cards: Cards) -> Iterator[Split]:
+    """Every way in which these cards may come from the hand and from the rack."""
+    hand, shared = hand_and_rack(state)
+    for part in hands_within([min(some, all) for some, all in zip(shared, cards, strict=True)]):
+        rest = tuple(all - some for all, some in zip(cards, part, strict=True))
+        if all(paid <= held for paid, held in zip(rest, hand, strict=True)):
+            yield rest, part
+
+
 def colours_for(sort: Sort, cards: Cards) -> list[int]:
     """X-16: the route's colour; any one colour if it is grey."""
     return list(range(len(cards) - 1)) if sort.colour == -1 else [sort.colour]
 
 
-# The base rules
+# The base rules, and with them Team Asia, San Francisco and Amsterdam
 
 
 @cache
 def pays_base(sort: Sort, cards: Cards) -> bool:
-    """B-09, B-19: as many cards as spaces, one colour, wilds for any of them, a wild for every symbol."""
+    """B-09, B-19, S-20, S-25, M-16: as many cards as spaces, one colour, wilds for any, a wild for every symbol."""
     return fills(sort, cards) and cards[-1] >= sort.symbols
 
 
@@ -109,35 +131,39 @@ def pays_swap(sort: Sort, cards: Cards) -> bool:
 
 def rule_of_payment(game: MapGame) -> Callable[[Sort, Cards], bool]:
     """The rule that a game pays by."""
-    if game.id == "base":
+    if game.id != "nordic":
         return pays_base
     return pays_nordic_strictly if game.options["strict_ferries"] else pays_nordic
 
 
 def pays_extra(extra: int, laid: Cards, cards: Cards) -> bool:
-    """N-45, N-46: exactly so many, each of the colour laid down or wild; only wilds after only wilds."""
+    """N-45, N-46, A-53, A-54: exactly so many, each of the colour laid down or wild; only wilds after only wilds."""
     wanted = [kind for kind, count in enumerate(laid) if count] + [len(laid) - 1]
     return sum(cards) == extra and all(kind in wanted for kind, count in enumerate(cards) if count)
 
 
 def extra_cost(laid: Cards, revealed: Cards) -> int:
-    """N-42, N-43."""
+    """N-42, N-43, A-52."""
     colours = [kind for kind, count in enumerate(laid[:-1]) if count]
     return revealed[-1] + sum(revealed[colour] for colour in colours)
 
 
 # Which routes a seat may claim at all
 
-BOTH_TWINS_FROM = {"nordic": 3, "base": 4}  # seats (N-30, N-31, B-11)
-
 
 def closed(state: MapState, seat: int, route: Route) -> bool:
-    """X-14, X-18, N-30, N-31: owned, or a track beside an owned one that this table or this seat may not have."""
+    """X-14, X-18: owned, or a track beside an owned one that this table or this seat may not have."""
     owner = {other.index: state.owner_of(other.index) for other in state.game.board.routes}
     beside = [other for other in state.game.board.routes if {other.a, other.b} == {route.a, route.b}]
     owners = [owner[other.index] for other in beside if owner[other.index] >= 0]
-    one_only = state.game.seats < BOTH_TWINS_FROM[state.game.id]
-    return owner[route.index] >= 0 or seat in owners or (one_only and bool(owners))
+    return owner[route.index] >= 0 or seat in owners or len(owners) >= tracks_for(state.game, beside)
+
+
+def tracks_for(game: MapGame, beside: list[Route]) -> int:
+    """N-30, N-31, B-11, S-26, M-21, A-40 to A-44: how many of these tracks can be claimed."""
+    if game.seats >= BOTH_TWINS_FROM[game.id] or any(route.marks.get("all_open") for route in beside):
+        return len(beside)
+    return 2 if game.id == "asia" and len(beside) == 3 else 1
 
 
 def lawful(state: MapState, routes: list[Route]) -> set[Payment]:
@@ -145,8 +171,15 @@ def lawful(state: MapState, routes: list[Route]) -> set[Payment]:
     seat = int(state.actor)
     rule = rule_of_payment(state.game)
     free = [r for r in routes if not closed(state, seat, r) and state.pieces(seat) >= r.length]
-    sets = list(hands_within(state.hand(seat)))
-    return {(route.index, cards) for route in free for cards in sets if rule(sort_of(route), cards)}
+    sets = list(hands_within(both_purses(state)))
+    paid = [(route.index, cards) for route in free for cards in sets if rule(sort_of(route), cards)]
+    return {(route, *split) for route, cards in paid for split in splits(state, cards)}
+
+
+def lawful_extras(state: MapState, laid: Cards, extra: int) -> set[Split]:
+    """Every way in which the actor may pay what a tunnel asks for."""
+    sets = [cards for cards in hands_within(both_purses(state)) if pays_extra(extra, laid, cards)]
+    return {split for cards in sets for split in splits(state, cards)}
 
 
 # What the engine offers
@@ -157,28 +190,38 @@ def reached(state: MapState, routes: list[Route]) -> Counter[Payment]:
     wanted = {route.index for route in routes}
     found: Counter[Payment] = Counter()
     for index in state.indices():
-        if state.game.way_route(int(index)) in wanted:
-            twin = state.copy()
-            twin.journal = Journal()
-            twin.apply(index)
-            found.update(ends_of(twin))
+        route = state.game.way_route(int(index))
+        if route in wanted:
+            found.update((route, *spent(state, end)) for end in ends_of(after(state, int(index))))
     return found
 
 
-def ends_of(state: MapState) -> list[Payment]:
-    """The payments that a claim under way can end in: one, or one for every chain of cards laid down."""
-    assert state.journal is not None
-    told = [event.facts for event in state.journal.events if event.kind in ("claimed", "entered_tunnel")]
-    if told:
-        cards = state.game.palette.read(str(told[0]["cards"]))
-        route = told[0]["route"]
-        assert cards is not None
-        assert isinstance(route, int)
-        return [(route, tuple(cards))]
-    found = []
-    for index in state.indices():
-        twin = state.copy()
-        twin.journal = state.journal.copy()
-        twin.apply(index)
-        found += ends_of(twin)
-    return found
+def reached_extras(state: MapState) -> Counter[Split]:
+    """The extra cards that sequences of legal actions pay for a tunnel."""
+    paying = [int(index) for index in state.indices() if index != state.game.withdraw]
+    return Counter(spent(state, end) for index in paying for end in ends_of(after(state, index)))
+
+
+def after(state: MapState, index: int) -> MapState:
+    twin = state.copy()
+    twin.apply(index)
+    return twin
+
+
+def ends_of(state: MapState) -> list[MapState]:
+    """Where a payment under way can end: one state, or one for every chain of cards laid down or purses named."""
+    if state.decision not in ("lay", "purse"):
+        return [state]
+    return [end for index in state.indices() for end in ends_of(after(state, int(index)))]
+
+
+def spent(before: MapState, end: MapState) -> Split:
+    """What the actor's hand and its team's rack lost on the way."""
+    twin = end.copy()
+    twin.actor = before.actor
+    hand, shared = zip(hand_and_rack(before), hand_and_rack(twin), strict=True)
+    return less(*hand), less(*shared)
+
+
+def less(cards: list[int], gone: list[int]) -> Cards:
+    return tuple(all - part for all, part in zip(cards, gone, strict=True))

@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
+import tagluff
 from support.tables import BASE, base_on, nordic, small_board
+from tagluff.games.asia.rules import Asia
 from tagluff.maps.game import MapGame
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.state import MapState
@@ -45,7 +48,53 @@ def base_scarce(seats: int) -> MapGame:
     return MapGame(replace(BASE, numbers=numbers), seats, small_board(*MIXED, tickets=16))
 
 
+def printed(id: str, seats: int) -> MapGame:
+    """A game on its printed board."""
+    game = tagluff.game(id, seats)
+    assert isinstance(game, MapGame)
+    return game
+
+
+HIMALAYA = (
+    "a-b red 3 tunnel=4",
+    "b-c grey 2 tunnel=5",
+    "c-d blue 2 tunnel=6",
+    "d-e grey 1 tunnel=3",
+    "a-c red 4",
+    "a-c blue 4",
+    "a-c grey 4",
+    "b-d grey 6",
+    "b-d red 6",
+    "a-d grey 2",
+    "a-d grey 2",
+    "a-d grey 2 tunnel=4",
+    "c-e grey 3 ferry=1",
+    "a-e blue 1",
+    "a-e red 1",
+)
+
+
+def himalaya(colours: list[str], tickets: int) -> dict[str, Any]:
+    """A small board with numbered tunnels, triples, a ferry, and a twin that stays open, as Hong Kong-Canton does."""
+    board: dict[str, Any] = {**small_board(*HIMALAYA, tickets=tickets), "colours": colours}
+    for route in board["routes"]:
+        if (route["a"], route["b"]) == ("a", "e"):
+            route["all_open"] = True
+    return board
+
+
+def asia_short(seats: int) -> MapGame:
+    """Four colours: hands and racks soon pay for anything, and triples fill up."""
+    return Asia(seats, himalaya(["red", "blue", "green", "white"], tickets=40))
+
+
+def asia_scarce(seats: int) -> MapGame:
+    """Two colours: hands and racks swallow the deck; empty purses, forced passes, stalemates."""
+    return Asia(seats, himalaya(["red", "blue"], tickets=5 * seats + 1))
+
+
 MOST = 12  # samples of a kind of decision
+COMMON = ("turn", "pick", "purse")  # most decisions are of these kinds
 
 TABLES: dict[str, Callable[[], MapGame]] = {
     "nordic-2": lambda: nordic(2),
@@ -56,6 +105,17 @@ TABLES: dict[str, Callable[[], MapGame]] = {
     "base-short-3": lambda: base_short(3),
     "base-scarce-2": lambda: base_scarce(2),
     "base-scarce-4": lambda: base_scarce(4),
+    "amsterdam-2": lambda: printed("amsterdam", 2),
+    "amsterdam-3": lambda: printed("amsterdam", 3),
+    "amsterdam-4": lambda: printed("amsterdam", 4),
+    "sanfrancisco-2": lambda: printed("sanfrancisco", 2),
+    "sanfrancisco-3": lambda: printed("sanfrancisco", 3),
+    "sanfrancisco-4": lambda: printed("sanfrancisco", 4),
+    "asia-4": lambda: printed("asia", 4),
+    "asia-6": lambda: printed("asia", 6),
+    "asia-short-4": lambda: asia_short(4),
+    "asia-scarce-4": lambda: asia_scarce(4),
+    "asia-scarce-6": lambda: asia_scarce(6),
 }
 
 
@@ -65,10 +125,16 @@ def table(name: str) -> MapGame:
     return TABLES[name]()
 
 
+@cache
+def taking(game: MapGame) -> frozenset[int]:
+    """The actions that take train cards."""
+    return frozenset(action.index for action in game.actions.actions if action.text.startswith("take"))
+
+
 def choose(state: MapState, chance: Random, hoarding: bool) -> int:
     """Any legal action; a hoarder draws cards seven times out of eight, so that it can pay with groups."""
     legal = [int(index) for index in state.indices()]
-    takes = [index for index in legal if index < state.game.claims.first]
+    takes = [index for index in legal if index in taking(state.game)]
     if hoarding and takes and chance.randrange(8):
         return chance.choice(takes)
     return chance.choice(legal)
@@ -89,14 +155,19 @@ def moments(name: str, games: int, every: int = 1) -> Iterator[MapState]:
         yield state
 
 
+def kind_of(state: MapState) -> str:
+    """The kind of decision; paying a tunnel's extra cards from two purses is one of its own (A-53)."""
+    return "purse_extra" if state.decision == "purse" and state.revealed_size else state.decision
+
+
 @cache
 def samples(name: str) -> dict[str, list[MapState]]:
     """Up to MOST states at every kind of decision that random games come to, from here and there."""
     chance = Random(name)
     found: dict[str, list[MapState]] = {}
     for state in moments(name, games=16):
-        kept = found.setdefault(state.decision, [])
-        often = 30 if state.decision in ("turn", "pick") else 3
+        kept = found.setdefault(kind_of(state), [])
+        often = 30 if state.decision in COMMON else 3
         if len(kept) < MOST and (not kept or chance.randrange(often) == 0):
             kept.append(state.copy())
     return found

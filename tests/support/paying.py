@@ -7,10 +7,27 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from support.bruteforce import extra_cost, hands_within, lawful, pays_extra, reached, rule_of_payment, sort_of
-from support.conformance import play_on
-from support.tables import base_on, nordic, nordic_on, small_board
+from support.bruteforce import (
+    Cards,
+    Payment,
+    Split,
+    both_purses,
+    extra_cost,
+    hand_and_rack,
+    hands_within,
+    lawful,
+    lawful_extras,
+    reached,
+    reached_extras,
+    rule_of_payment,
+    sort_of,
+    spent,
+)
+from support.conformance import himalaya, play_on, printed
+from support.mechanisms import laid_from_rack
+from support.tables import COLOURS, base_on, nordic, nordic_on, small_board
 from tagluff import IllegalAction
+from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import LAID, REVEALED, MapState
@@ -48,7 +65,19 @@ PAYING: dict[str, Callable[[], MapGame]] = {
     "sorts-2-strict": lambda: nordic_on(EVERY_SORT, 2, strict_ferries=True),
     "base-2": lambda: base_on(EVERY_SORT, 2),
     "base-4": lambda: base_on(SAME_EVERYWHERE, 4),
+    "amsterdam-2": lambda: printed("amsterdam", 2),
+    "amsterdam-3": lambda: printed("amsterdam", 3),
+    "amsterdam-4": lambda: printed("amsterdam", 4),
+    "sanfrancisco-2": lambda: printed("sanfrancisco", 2),
+    "sanfrancisco-3": lambda: printed("sanfrancisco", 3),
+    "sanfrancisco-4": lambda: printed("sanfrancisco", 4),
+    "asia-4": lambda: printed("asia", 4),
+    "asia-6": lambda: printed("asia", 6),
+    "teams-4": lambda: Asia(4, himalaya(COLOURS, tickets=40)),
+    "teams-6": lambda: Asia(6, himalaya(COLOURS, tickets=40)),
 }
+TEAMS = [name for name in PAYING if name.startswith(("asia", "teams"))]
+WITH_TUNNELS = [name for name in PAYING if not name.startswith(("amsterdam", "sanfrancisco"))]
 
 
 @cache
@@ -65,7 +94,7 @@ def named(route: Route) -> bool:
 def random_hand(left: list[int], most: int, kinds: int, chance: Random) -> list[int]:
     """Up to `most` cards of up to so many kinds, out of those that are left."""
     hand = [0] * len(left)
-    chosen = chance.sample(range(len(left)), kinds)
+    chosen = chance.sample(range(len(left)), min(kinds, len(left)))
     for _ in range(chance.randint(0, most)):
         kind = chance.choice(chosen)
         if hand[kind] < left[kind]:
@@ -87,8 +116,8 @@ def random_board(game: MapGame, chance: Random) -> MapState:
     return state
 
 
-def tweaked(state: MapState, hand: list[int], pieces: int) -> dict[str, Any]:
-    """The position of this board and market with the first seat to act, this hand and at most this supply."""
+def tweaked(state: MapState, hand: list[int], rack: list[int], pieces: int) -> dict[str, Any]:
+    """The position of this board and market with the first seat to act, these cards and at most this supply."""
     given = state.position()
     spec = {key: given[key] for key in ("routes", "market", "turns")}
     supplies = list(given["pieces"])
@@ -98,15 +127,24 @@ def tweaked(state: MapState, hand: list[int], pieces: int) -> dict[str, Any]:
     if "-" in spec["market"]:  # X-06: then there is no deck
         hands[1] = "rest"
         spec["deck"] = "0"
+    if state.game.id == "asia":
+        spec["racks"] = [state.game.palette.text(rack)] + ["0"] * (len(state.game.sides) - 1)
     return {**spec, "pieces": supplies, "hands": hands, "decision": {"kind": "turn", "seat": 0}}
 
 
+def two_purses(cards: list[int], game: MapGame, chance: Random) -> tuple[list[int], list[int]]:
+    """Some of the cards in the hand, the others in the rack; now and then one purse has them all."""
+    odds = 0.0 if game.id != "asia" else chance.choice((0.0, 0.5, 0.5, 0.5, 0.7, 1.0))
+    shared = [sum(chance.random() < odds for _ in range(count)) for count in cards]
+    return [all - part for all, part in zip(cards, shared, strict=True)], shared
+
+
 def random_turn(game: MapGame, most: int, kinds: int, chance: Random) -> MapState:
-    """Seat 0 to act with a random hand on a random board; now and then with few pieces."""
+    """Seat 0 to act with random cards on a random board; now and then with few pieces."""
     state = random_board(game, chance)
-    hand = random_hand(cards_left(state), most, kinds, chance)
+    cards = random_hand(cards_left(state), most, kinds, chance)
     pieces = chance.randint(0, 5) if chance.randrange(4) == 0 else game.numbers.pieces
-    return game.position(tweaked(state, hand, pieces))
+    return game.position(tweaked(state, *two_purses(cards, game, chance), pieces))
 
 
 def random_tunnel(game: MapGame, chance: Random) -> MapState | None:
@@ -123,21 +161,30 @@ def random_tunnel(game: MapGame, chance: Random) -> MapState | None:
     laid[colour] += route.length - wilds
     laid[-1] += wilds
     left = [have - gone for have, gone in zip(cards_left(state), laid, strict=True)]
-    revealed = [0] * int(game.width)
-    for _ in range(chance.randint(1, route.tunnel)):
-        kind = chance.choice((colour, colour, int(game.wild), chance.randrange(int(game.width))))
+    revealed = random_reveal(left, colour, route.tunnel, chance)
+    if min(left) < 0 or extra_cost(tuple(laid), tuple(revealed)) == 0:
+        return None
+    cards = random_hand(left, 8, chance.randint(1, 4), chance)
+    if chance.randrange(2):
+        cards[colour] = min(left[colour], chance.randint(0, 6))
+    spec = tweaked(state, *two_purses(cards, game, chance), game.numbers.pieces)
+    hand_part, rack_part = two_purses(laid, game, chance)
+    text = game.palette.text
+    moment = {"kind": "extra", "seat": 0, "route": route.id, "laid": text(hand_part), "revealed": text(revealed)}
+    if game.id == "asia":
+        moment["laid_rack"] = text(rack_part)
+    return game.position({**spec, "decision": moment}) if state.pieces(0) >= route.length else None
+
+
+def random_reveal(left: list[int], colour: int, most: int, chance: Random) -> list[int]:
+    """Up to so many cards, often of the colour or wild; they are gone from those that are left."""
+    revealed = [0] * len(left)
+    for _ in range(chance.randint(1, most)):
+        kind = chance.choice((colour, colour, len(left) - 1, chance.randrange(len(left))))
         if left[kind] > 0:
             revealed[kind] += 1
             left[kind] -= 1
-    if min(left) < 0 or extra_cost(tuple(laid), tuple(revealed)) == 0:
-        return None
-    hand = random_hand(left, 8, chance.randint(1, 4), chance)
-    if chance.randrange(2):
-        hand[colour] = min(left[colour], chance.randint(0, 4))
-    spec = tweaked(state, hand, game.numbers.pieces)
-    text = game.palette.text
-    moment = {"kind": "extra", "seat": 0, "route": route.id, "laid": text(laid), "revealed": text(revealed)}
-    return game.position({**spec, "decision": moment}) if state.pieces(0) >= route.length else None
+    return revealed
 
 
 # What must agree there
@@ -156,7 +203,7 @@ def compare_judging(state: MapState, routes: list[Route]) -> None:
     """The judge that explains refusals agrees with the rule, whoever owns the route."""
     game = state.game
     rule = rule_of_payment(game)
-    for cards in hands_within(state.hand(0)):
+    for cards in hands_within(both_purses(state)):
         for route in routes:
             verdict = game.judge(route, list(cards))
             assert (verdict == "") == rule(sort_of(route), cards), (route.id, cards, verdict)
@@ -164,11 +211,42 @@ def compare_judging(state: MapState, routes: list[Route]) -> None:
 
 def compare_reading(state: MapState, routes: list[Route]) -> None:
     """A typed payment is carried out if it is lawful, and refused if not."""
-    wanted = lawful(state, routes)
-    for cards in hands_within(state.hand(0)):
+    wanted = {(route, total(hand, rack)) for route, hand, rack in lawful(state, routes)}
+    for cards in hands_within(both_purses(state)):
         for route in routes:
             text = f"claim {route.id} {state.game.palette.text(list(cards))}"
             assert reads(state, text) == ((route.index, cards) in wanted), (text, state.position())
+
+
+def total(hand: Cards, rack: Cards) -> Cards:
+    return tuple(own + shared for own, shared in zip(hand, rack, strict=True))
+
+
+def compare_reading_with_rack(state: MapState, routes: list[Route], chance: Random) -> int:
+    """A-25: typed with what comes from the rack, a payment ends exactly as it says; others are refused."""
+    wanted = lawful(state, routes)
+    for payment in [*wanted, *(random_payment(state, chance.choice(routes), chance) for _ in range(60))]:
+        text = payment_text(state, payment)
+        assert reads(state, text) == (payment in wanted), (text, state.position())
+        if payment in wanted:
+            twin = state.copy()
+            twin.play(text)
+            assert (payment[0], *spent(state, twin)) == payment, (text, state.position())
+            assert twin.owner_of(payment[0]) == 0 or twin.route == payment[0], (text, state.position())
+    return len(wanted)
+
+
+def random_payment(state: MapState, route: Route, chance: Random) -> Payment:
+    """Cards near what might be paid, from purses that may not hold them."""
+    cards = random_hand([9] * int(state.game.width), route.length + 1, chance.randint(1, 2), chance)
+    rack = [chance.randint(0, count) for count in cards]
+    return route.index, tuple(all - part for all, part in zip(cards, rack, strict=True)), tuple(rack)
+
+
+def payment_text(state: MapState, payment: Payment) -> str:
+    route, hand, rack = payment
+    text = state.game.palette.text
+    return f"claim {state.game.board.routes[route].id} {text(list(total(hand, rack)))} rack {text(list(rack))}"
 
 
 def reads(state: MapState, text: str) -> bool:
@@ -179,14 +257,37 @@ def reads(state: MapState, text: str) -> bool:
     return True
 
 
+def laid_before(state: MapState) -> Split:
+    """What was laid down for a tunnel, from the hand and from the rack."""
+    shared = laid_from_rack(state) if state.game.id == "asia" else [0] * int(state.game.width)
+    return tuple(state.pile(LAID)), tuple(shared)
+
+
 def compare_extras(state: MapState) -> None:
-    """N-45, N-46, N-50: exactly the lawful extras, and always the choice to withdraw."""
+    """N-45, N-46, N-50, A-53, A-54: exactly the lawful extras, each once, and always the choice to withdraw."""
     palette = state.game.palette
-    laid = tuple(state.pile(LAID))
-    extra = extra_cost(laid, tuple(state.pile(REVEALED)))
-    sets = list(hands_within(state.hand(0)))
-    wanted = {f"pay {palette.text(list(cards))}" for cards in sets if pays_extra(extra, laid, cards)}
-    assert {action.text for action in state.legal()} == wanted | {"withdraw"}, state.position()
-    for cards in sets:
+    laid = laid_before(state)
+    extra = extra_cost(total(*laid), tuple(state.pile(REVEALED)))
+    wanted = lawful_extras(state, total(*laid), extra)
+    found = reached_extras(state)
+    assert set(found) == wanted, state.position()
+    assert all(times == 1 for times in found.values()), state.position()
+    texts = {f"pay {palette.text(list(total(*split)))}" for split in wanted}
+    assert {action.text for action in state.legal()} == texts | {"withdraw"}, state.position()
+    for cards in hands_within(both_purses(state)):
         text = f"pay {palette.text(list(cards))}"
-        assert reads(state, text) == (text in wanted), (text, state.position())
+        assert reads(state, text) == (text in texts), (text, state.position())
+    if state.game.id == "asia":
+        compare_extras_with_rack(state, wanted)
+
+
+def compare_extras_with_rack(state: MapState, wanted: set[Split]) -> None:
+    """The same typed with what comes from the rack."""
+    hand, rack = hand_and_rack(state)
+    text = state.game.palette.text
+    few = [min(count, int(state.extra)) for count in hand], [min(count, int(state.extra)) for count in rack]
+    for own in hands_within(few[0]):
+        for shared in hands_within(few[1]):
+            if 0 < sum(own) + sum(shared) <= state.extra + 1:
+                typed = f"pay {text(list(total(own, shared)))} rack {text(list(shared))}"
+                assert reads(state, typed) == ((own, shared) in wanted), (typed, state.position())

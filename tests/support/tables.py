@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from tagluff import Action, IllegalAction, ScriptedDealer
+from tagluff.games.amsterdam.rules import Amsterdam
 from tagluff.games.nordic.rules import Nordic
 from tagluff.games.registry import FOLDER
+from tagluff.games.sanfrancisco.rules import SanFrancisco
 from tagluff.maps.game import MapGame
 from tagluff.maps.load import load_board
 from tagluff.maps.numbers import Numbers
@@ -20,6 +22,9 @@ from tagluff.maps.state import MapState
 
 POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}
 COLOURS = ["purple", "blue", "orange", "white", "green", "yellow", "black", "red"]
+CANAL_COLOURS = ["pink", "blue", "green", "black", "red", "orange"]
+BAY_COLOURS = ["blue", "green", "black", "purple", "red", "orange"]
+SYMBOLS = ["seal", "bridge", "clock", "wave", "bear", "crab", "bell"]  # the last two are set aside
 
 BASE = RuleSheet(
     id="base",
@@ -67,8 +72,36 @@ def base_on(board: Mapping[str, Any], seats: int = 2) -> Base:
     return Base(seats, board)
 
 
+@cache
+def amsterdam(seats: int = 2) -> Amsterdam:
+    """Amsterdam on its shipped board."""
+    return Amsterdam(seats, load_board(FOLDER / "amsterdam" / "board.toml"))
+
+
+@cache
+def sanfrancisco(seats: int = 2) -> SanFrancisco:
+    """San Francisco on its shipped board."""
+    return SanFrancisco(seats, load_board(FOLDER / "sanfrancisco" / "board.toml"))
+
+
+def canal_board(*routes: str, tickets: int = 24) -> dict[str, Any]:
+    """A synthetic board for Amsterdam; a route may be marked `cart`."""
+    return {**small_board(*routes, tickets=tickets), "colours": CANAL_COLOURS}
+
+
+def bay_board(*routes: str, tickets: int = 24, stacks: Mapping[str, str] = {}) -> dict[str, Any]:
+    """A synthetic board for San Francisco: `stacks` says at which city which symbol lies, the rest lie at w8 .. w12."""
+    board = {**small_board(*routes, tickets=tickets), "colours": BAY_COLOURS, "symbols": SYMBOLS}
+    spare = [symbol for symbol in SYMBOLS[:5] if symbol not in stacks.values()]
+    places = {**stacks, **{f"w{8 + at}": symbol for at, symbol in enumerate(spare)}}
+    for city in board["cities"]:
+        if city["name"] in places:
+            city["token"] = places[city["name"]]
+    return board
+
+
 def small_board(*routes: str, tickets: int = 30, points: Mapping[str, int] = POINTS) -> dict[str, Any]:
-    """A synthetic board. A route is written `a-b colour length`, with `tunnel=3`, `ferry=1` or `swap=4` after it.
+    """A synthetic board. A route is `a-b colour length`, with `tunnel=3`, `ferry=1`, `swap=4` or a mark after it.
 
     So that every table size can be dealt tickets, twelve grey routes of 1 between w0 .. w12 are added, with tickets
     of value 1 among them; they serve no other purpose.
@@ -94,8 +127,8 @@ def read_route(text: str) -> dict[str, Any]:
     a, b = pair.split("-")
     entry: dict[str, Any] = {"a": a, "b": b, "colour": colour, "length": int(length)}
     for word in more:
-        key, value = word.split("=")
-        entry[key] = int(value)
+        key, _, value = word.partition("=")
+        entry[key] = value in ("", "true") or int(value)
     return entry
 
 
