@@ -1,7 +1,7 @@
-"""Makes docs/rules/nordic.md from docs/rules/rules.toml: each rule with its tests and the functions that cite it.
+"""Makes the pages of docs/rules from the TOML files there: each rule with its tests and the functions that cite it.
 
-`--check` writes nothing; it fails when the page is out of date, when a rule or an example has no test, when a test
-names a rule that does not exist, or when no function cites a rule.
+`--check` writes nothing; it fails when a page is out of date, when a rule or an example has no test, when a test names
+a rule that does not exist, or when no function cites a rule.
 """
 
 from __future__ import annotations
@@ -19,25 +19,54 @@ from pathlib import Path
 from typing import TypeAlias
 
 ROOT = Path(__file__).parent.parent
-RULES = ROOT / "docs" / "rules" / "rules.toml"
-PAGE = ROOT / "docs" / "rules" / "nordic.md"
+FOLDER = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests" / "rules"
 SOURCES = ROOT / "src" / "tagluff"
 
 INTRO = """\
-# Nordic Countries, rule by rule
+# {title}, rule by rule
 
 What each rule says, the tests that would fail without it, and the functions, classes and constants that cite it.
-Nordic Countries (N) stands first, then what all map games share (X) and the base rules (B) they are built on.
-This page is made by `scripts/rule_tables.py` from [rules.toml](rules.toml).
+{more}
+This page is made by `scripts/rule_tables.py` from the TOML files beside it.
 """
-
 TEST_NAME = re.compile(r"test_([A-Z])_(E?\d\d)(?:_(\w+))?$")
 RANGE = re.compile(r"\b([A-Z])-(\d\d)(?: to |\.\.)(?:\1-)?(\d\d)\b")
 SINGLE = re.compile(r"\b[A-Z]-E?\d\d\b")
 
-Sections: TypeAlias = dict[str, dict[str, str]]  # title -> rule id -> what it says
+Section: TypeAlias = tuple[str, dict[str, str]]  # title; rule id -> what it says
 Links: TypeAlias = dict[str, list[str]]  # rule id -> Markdown links
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page, and the first letters of the rules that stand on it."""
+
+    file: str
+    title: str
+    letters: str
+    more: str
+
+
+def game_page(id: str, title: str, letter: str) -> Page:
+    return Page(
+        f"{id}.md", title, letter, "What it shares with the other map games is on [a page of its own](shared.md)."
+    )
+
+
+PAGES = (
+    game_page("nordic", "Nordic Countries (N)", "N"),
+    game_page("asia", "Team Asia (A)", "A"),
+    game_page("sanfrancisco", "San Francisco (S)", "S"),
+    game_page("amsterdam", "Amsterdam (M)", "M"),
+    Page(
+        "shared.md",
+        "All map games (X, B)",
+        "XB",
+        "Rules that all map games share (X), and base rules they build on (B).",
+    ),
+)
+LETTERS = "".join(page.letters for page in PAGES)
 
 
 @dataclass(frozen=True)
@@ -49,9 +78,16 @@ class Owner:
     last: int
 
 
-def read_sections() -> Sections:
-    with RULES.open("rb") as file:
-        return tomllib.load(file)
+def read_sections() -> list[Section]:
+    """The sections of every file, in the order of the files' names."""
+    sections: list[Section] = []
+    for path in sorted(FOLDER.glob("*.toml")):
+        sections += tomllib.loads(path.read_text(encoding="utf-8")).items()
+    return sections
+
+
+def belongs(section: Section, page: Page) -> bool:
+    return all(rule[0] in page.letters for rule in section[1])
 
 
 def is_example(rule: str) -> bool:
@@ -136,20 +172,21 @@ def add_once(links: list[str], new: str) -> None:
         links.append(new)
 
 
-# The page
+# The pages
 
 
 def link(words: str, path: Path) -> str:
-    return f"[{words}]({relpath(path, PAGE.parent)})"
+    return f"[{words}]({relpath(path, FOLDER)})"
 
 
-def make_page(sections: Sections, tests: Links, citations: Links) -> str:
-    tables = [make_table(title, rules, tests, citations) for title, rules in sections.items()]
-    return "\n".join([INTRO, *tables])
+def make_page(page: Page, sections: list[Section], tests: Links, citations: Links) -> str:
+    tables = [make_table(section, tests, citations) for section in sections if belongs(section, page)]
+    return "\n".join([INTRO.format(title=page.title, more=page.more), *tables])
 
 
-def make_table(title: str, rules: dict[str, str], tests: Links, citations: Links) -> str:
+def make_table(section: Section, tests: Links, citations: Links) -> str:
     """One section; examples are about several functions at once, so they have no such column."""
+    title, rules = section
     examples = all(is_example(rule) for rule in rules)
     head = ["Example", "What happens", "Tests"] if examples else ["Rule", "What it says", "Tests", "Functions"]
     lines = [f"## {title}", "", row(head), row(["---"] * len(head))]
@@ -166,14 +203,29 @@ def row(cells: list[str]) -> str:
 # The check
 
 
-def complaints(rules: list[str], tests: Links, citations: Links, page: str) -> list[str]:
-    known = {rule[0] for rule in rules}
-    found = [f"{rule}: no test is named after it" for rule in rules if rule not in tests]
-    found += [f"{rule}: tested, but not in rules.toml" for rule in tests if rule[0] in known and rule not in rules]
+def complaints(sections: list[Section], rules: list[str], tests: Links, citations: Links) -> list[str]:
+    found = [f"section '{section[0]}': its rules are not of one page" for section in sections if homeless(section)]
+    found += [f"{rule}: listed twice" for rule in sorted({rule for rule in rules if rules.count(rule) > 1})]
+    found += [f"{rule}: no test is named after it" for rule in rules if rule not in tests]
+    found += [f"{rule}: tested, but not in {FOLDER.name}/*.toml" for rule in tests if unknown(rule, rules)]
     found += [f"{rule}: no function cites it" for rule in rules if not is_example(rule) and not citations[rule]]
-    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
-        found.append(f"{PAGE.relative_to(ROOT)}: out of date; run scripts/rule_tables.py")
     return found
+
+
+def homeless(section: Section) -> bool:
+    return not any(belongs(section, page) for page in PAGES)
+
+
+def unknown(rule: str, rules: list[str]) -> bool:
+    return rule[0] in LETTERS and rule not in rules
+
+
+def stale(pages: dict[Path, str]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}: out of date; run scripts/rule_tables.py"
+        for path, text in pages.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
 
 
 def main() -> int:
@@ -181,13 +233,14 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something is missing or stale")
     check = parser.parse_args().check
     sections = read_sections()
-    rules = [rule for section in sections.values() for rule in section]
+    rules = [rule for _, texts in sections for rule in texts]
     tests, citations = find_tests(), find_citations(rules)
-    page = make_page(sections, tests, citations)
+    pages = {FOLDER / page.file: make_page(page, sections, tests, citations) for page in PAGES}
     if not check:
-        PAGE.write_text(page, encoding="utf-8")
+        for path, text in pages.items():
+            path.write_text(text, encoding="utf-8")
         return 0
-    found = complaints(rules, tests, citations, page)
+    found = complaints(sections, rules, tests, citations) + stale(pages)
     for line in found:
         print(line)
     return 1 if found else 0

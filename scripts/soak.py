@@ -25,15 +25,17 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 import tagluff
-from support.conformance import TABLES, choose, table
+from support.conformance import COMMON, TABLES, choose, table
 from support.information import Eyes, compare_pairs
 from support.invariants import Referee
 from support.paying import (
     PAYING,
+    TEAMS,
     compare_extras,
     compare_judging,
     compare_payments,
     compare_reading,
+    compare_reading_with_rack,
     named,
     paying_table,
     random_tunnel,
@@ -64,7 +66,7 @@ def compare_information(seed: str, piece: int) -> int:
     hoarding = chance.randrange(2) == 0
     pairs = 0
     while not state.over:
-        rare = state.decision not in ("turn", "pick")
+        rare = state.decision not in COMMON
         if chance.randrange(4 if rare else 40) == 0:
             pairs += compare_pairs([state.copy()], Eyes(), chance, count=3)[0]
         state.apply(choose(state, chance, hoarding))
@@ -73,7 +75,8 @@ def compare_information(seed: str, piece: int) -> int:
 
 def compare_with_rules(seed: str, piece: int) -> int:
     """Some random hands on random boards, and some tunnels, against brute force; the number of states."""
-    game = paying_table(list(PAYING)[piece % len(PAYING)])
+    name = list(PAYING)[piece % len(PAYING)]
+    game = paying_table(name)
     chance = Random(f"{seed}/{piece}")
     routes = [route for route in game.board.routes if named(route)]
     states = 0
@@ -83,6 +86,8 @@ def compare_with_rules(seed: str, piece: int) -> int:
             compare_payments(state, routes)
             compare_judging(state, chance.sample(routes, 3))
             compare_reading(state, chance.sample(routes, 1))
+            if name in TEAMS:
+                compare_reading_with_rack(state, chance.sample(routes, 3), chance)
             states += 1
         tunnel = random_tunnel(game, chance)
         if tunnel is not None:
