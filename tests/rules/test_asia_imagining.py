@@ -122,7 +122,7 @@ def test_an_opponent_imagines_the_named_cards_in_either_purse() -> None:
     racks = set()
     for seed in range(12):
         dream = imagined(state, T2A, seed)
-        together = dream.game.purse(dream)
+        together = dream.game.mechanism.purse(dream)
         assert together[red] >= 2
         assert together[wild] >= 1
         racks.add(dream.position()["racks"][0])

@@ -82,5 +82,5 @@ def refuse_route(state: MapState, route: int) -> IllegalAction | None:
 
 def cards_missing(state: MapState, route: int) -> IllegalAction:
     """The payment is a lawful one, but the actor does not hold these cards."""
-    hand = state.game.palette.text(state.game.purse(state))
+    hand = state.game.palette.text(state.game.mechanism.purse(state))
     return IllegalAction("cards_missing", "X-16", {"route": state.game.board.routes[route].id, "hand": hand})

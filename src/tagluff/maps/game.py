@@ -12,7 +12,6 @@
     own_mechanism()          what only this game has: tokens, racks, ... (maps/mechanism.py)
     after_start(state)       when all have chosen their first tickets
     reward(state, route)     after a claim; True if it asks a decision
-    gather, take_back, laid, purse   where paid cards come from, lie, and go back to
     holders(side)            who holds tickets that count for a side
     ends_with(state, seat)   does this seat's turn trigger the end?
     bonuses(state, sheet)    score lines after routes and tickets
@@ -23,7 +22,7 @@ By default they are the base rules (B). A hook is here because a rulebook needs 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -50,12 +49,21 @@ from tagluff.maps.position import build, describe
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.scoring import score
 from tagluff.maps.setup import deal
-from tagluff.maps.state import HANDS, LAID, PIECES, TURN, MapState, blank_state
+from tagluff.maps.state import PIECES, TURN, MapState, blank_state
 from tagluff.maps.ticketing import DrawTickets, KeepTickets, StartTickets
 from tagluff.maps.tunnels import ExtraCards, ExtraTable
 from tagluff.maps.turns import begin_turn
 from tagluff.maps.view import MapView, view_of
 from tagluff.maps.ways import Way, wild_ways
+
+COMMON_CITES: Final = {
+    "no_cards": "X-11",
+    "owns_twin": "X-18",
+    "part_of_route": "X-15",
+    "not_exact": "X-16",
+    "wrong_colour": "X-16",
+    "mixed_colours": "X-16",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,7 +194,7 @@ class MapGame(Game):
 
     def cite(self, code: str) -> str:
         """The rule id that a refusal code rests on in this game."""
-        return self.sheet.cites.get(code, "X-04")
+        return self.sheet.cites.get(code, COMMON_CITES.get(code, "X-04"))
 
     def cite_tracks(self, code: str, route: int) -> str:
         """The same for twins; a game with triples may have another rule for them."""
@@ -294,18 +302,6 @@ class MapGame(Game):
 
     def after_start(self, state: MapState) -> None:
         begin_turn(state, state.first)
-
-    def gather(self, state: MapState) -> None:
-        return
-
-    def take_back(self, state: MapState) -> None:
-        state.move_pile(LAID, HANDS + state.actor)
-
-    def laid(self, state: MapState) -> list[int]:
-        return state.pile(LAID)
-
-    def purse(self, state: MapState) -> list[int]:
-        return state.hand(state.actor)
 
     def holders(self, side: int) -> list[int]:
         return self.sides[side]

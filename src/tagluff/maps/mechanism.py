@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from tagluff.core.dealer import Dealer
 from tagluff.maps.decisions import Decision
 from tagluff.maps.spec import Spec
-from tagluff.maps.state import MapState
+from tagluff.maps.state import HANDS, LAID, MapState
 
 if TYPE_CHECKING:
     from tagluff.maps.view import MapView
@@ -34,6 +34,25 @@ class Mechanism:
 
     def deal(self, state: MapState) -> None:
         """Set up at the start of a game."""
+
+    # Where paid cards come from, lie, and go back to.
+
+    def purse(self, state: MapState) -> list[int]:
+        """The cards the actor may pay with."""
+        return state.hand(state.actor)
+
+    def laid(self, state: MapState) -> list[int]:
+        """What lies there for the payment under way."""
+        return state.pile(LAID)
+
+    def gather(self, state: MapState) -> None:
+        """Before a payment is settled: put together what came from several places."""
+
+    def take_back(self, state: MapState) -> None:
+        """N-47: what was laid down for a tunnel goes back."""
+        state.move_pile(LAID, HANDS + state.actor)
+
+    # Positions and views.
 
     def describe(self, state: MapState) -> dict[str, Any]:
         """Everything it keeps, in words and numbers."""

@@ -194,7 +194,7 @@ def enter_extra(state: MapState, moment: Spec) -> None:
     state.kind = EXTRA
     verify_started(state)
     state.route = open_route(state, moment)
-    laid = game.laid(state)
+    laid = game.mechanism.laid(state)
     tunnel = int(game.tunnel[state.route])
     code = game.judge(game.board.routes[state.route], laid)
     if tunnel == 0 or code:

@@ -86,7 +86,7 @@ class Reader:
                 "cards": self.game.palette.text(cards),
             }
             raise IllegalAction(code, self.game.cite(code), facts)
-        if any(held < paid for held, paid in zip(self.game.purse(state), cards, strict=True)):
+        if any(held < paid for held, paid in zip(self.game.mechanism.purse(state), cards, strict=True)):
             raise cards_missing(state, route)
         return self.steps(route, cards)
 

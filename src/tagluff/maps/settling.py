@@ -25,7 +25,7 @@ def settle_claim(state: MapState) -> None:
         points = int(state.game.route_points[route])
         facts: dict[str, object] = {"seat": int(seat), "route": int(route), "cards": paid, "points": points}
         state.journal.add("claimed", facts)
-    state.game.gather(state)
+    state.game.mechanism.gather(state)
     discard(state, LAID)
     take_route(state, seat, route)
     if not state.game.reward(state, route):

@@ -40,7 +40,7 @@ class ExtraCards(Decision):
 
     def apply(self, state: MapState, index: i64) -> None:
         if index == self.withdraw:
-            state.game.take_back(state)
+            state.game.mechanism.take_back(state)
             withdraw(state)
             return
         at: i64 = index - self.extras.first
@@ -63,7 +63,7 @@ class ExtraCards(Decision):
         code = game.judge_extra(int(state.extra), int(state.laid_colour), cards)
         if code:
             return IllegalAction(code, game.cite(code), facts)
-        hand = game.palette.text(game.purse(state))
+        hand = game.palette.text(game.mechanism.purse(state))
         return IllegalAction("cards_missing", "X-16", {**facts, "hand": hand})
 
 

@@ -51,16 +51,10 @@ SHEET: RuleSheet = RuleSheet(
         "first": "A-04",
         "start_keep": "A-12",
         "draw_keep": "A-30",
-        "no_cards": "X-11",
         "no_tickets": "A-30",
         "track_closed": "A-40",
         "track_closed_of_three": "A-43",
-        "owns_twin": "X-18",
         "owns_twin_of_three": "A-45",
-        "part_of_route": "X-15",
-        "not_exact": "X-16",
-        "wrong_colour": "X-16",
-        "mixed_colours": "X-16",
         "symbols_unpaid": "B-19",
         "extra_not_exact": "A-53",
         "extra_wrong_colour": "A-53",
@@ -116,18 +110,6 @@ class Asia(MapGame):
 
     def after_start(self, state: MapState) -> None:
         start_sharing(state)
-
-    def gather(self, state: MapState) -> None:
-        self.racks.gather(state)
-
-    def take_back(self, state: MapState) -> None:
-        self.racks.take_back(state)
-
-    def laid(self, state: MapState) -> list[int]:
-        return self.racks.laid(state)
-
-    def purse(self, state: MapState) -> list[int]:
-        return self.racks.purse(state)
 
     def holders(self, side: int) -> list[int]:
         return [*self.sides[side], int(self.seats) + side]
