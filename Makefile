@@ -27,7 +27,7 @@ $(VENV)/.tools: requirements.lock
 	@touch $@
 
 $(VENV)/.package: $(VENV)/.tools $(SOURCES)
-	@echo "Building the engine (about a minute) ..."
+	@echo "Building the engine (a minute or two) ..."
 	@rm -rf build
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@rm -rf build
