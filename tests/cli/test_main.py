@@ -112,7 +112,6 @@ def test_refusals_are_one_line(words: str, line: str) -> None:
         "simulate nordic --workers x",
         "simulate nordic --turn-limit 0",
         "simulate nordic --turn-limit x",
-        "simulate nordic --option strict_ferries",
         "simulate nordic --option =true",
         "simulate nordic --seed",
         "bench --seats x",

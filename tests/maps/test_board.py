@@ -290,3 +290,17 @@ def test_a_file_is_read(tmp_path: Path) -> None:
     path = tmp_path / "good.toml"
     path.write_text('title = "Åre"\n[points]\n1 = 1\n', encoding="utf-8")
     assert load_board(path) == {"title": "Åre", "points": {"1": 1}}
+
+
+def test_names_stand_on_one_line() -> None:
+    assert wrong(board(id="a\nb")) == ("wrong_kind", "D-01", "board")
+    assert wrong(board(title="a\x1b[2J")) == ("wrong_kind", "D-01", "board")
+
+
+def test_coordinates_are_on_a_map() -> None:
+    assert wrong(with_city(name="x", lat=float("nan"))) == ("number_out_of_range", "D-01", "city 17")
+    assert wrong(with_city(name="x", lon=10**400)) == ("number_out_of_range", "D-01", "city 17")
+
+
+def test_a_ferry_takes_no_groups_of_its_own() -> None:
+    assert wrong(with_route(ferry=1, swap=4))[0] == "tunnel_and_ferry"

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from support.asia import T1A, T1B, T2A, asia, asia_on, choices, seated, started
-from support.tables import script
+from support.tables import script, small_board
 from tagluff import PositionError
+from tagluff.games.asia.rules import Asia
 from tagluff.maps.state import MapState
 
 GAME = asia_on("a-b red 3", "b-c red 2 tunnel=4", "c-d red 2", "c-d blue 2")
@@ -201,3 +202,16 @@ def test_picks_must_be_held_by_those_who_picked() -> None:
         with pytest.raises(PositionError) as caught:
             GAME.position({**spec, "decision": {"kind": "share_start", "seat": 2, "picks": picks}})
         assert caught.value.code == code
+
+
+def test_one_open_track_opens_them_all() -> None:
+    """A-41: what a pair of cities is cannot depend on which of its tracks carries the mark."""
+    game = Asia(4, small_board("a-b red 2 all_open=", "a-b blue 2"))
+    state = game.position({"routes": {"a-b red": 0, "a-b blue": 2}, "market": "R G B Y K"})
+    assert game.position(state.position()).position() == state.position()
+
+
+def test_a_destination_that_is_no_text() -> None:
+    game = Asia(4, small_board("a-b red 2"))
+    with pytest.raises(PositionError):
+        game.position({"market": "R G B Y K", "decision": {"kind": "pick", "to": []}})

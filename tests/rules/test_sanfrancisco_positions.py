@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.tables import SYMBOLS, bay_board, sanfrancisco
+from support.tables import SYMBOLS, bay_board, sanfrancisco, script
 from tagluff import BoardError, Dealer, PositionError
 from tagluff.games.sanfrancisco.rules import SanFrancisco
 from tagluff.maps.state import MapState
@@ -186,3 +186,16 @@ def test_a_whole_game_on_the_shipped_board() -> None:
         held = sum(len(names) for names in spec["tokens"])
         left = sum(stack["left"] for stack in spec["stacks"].values())
         assert held + left == {2: 12, 3: 14, 4: 21}[seats]
+
+
+def test_a_choice_of_tokens_after_a_tunnel() -> None:
+    """Nothing forbids a tunnel on another board: its cards lie there until the turn ends."""
+    board = bay_board("a-b red 2 tunnel=3", stacks={"a": "seal", "b": "bear"})
+    game = SanFrancisco(2, board)
+    stacks = {"crab": {"place": "w0"}, "bell": {"place": "w1"}}
+    spec = {"hands": ["2R", "0"], "market": "R G B K O", "stacks": stacks, "decision": {"seat": 0}}
+    state = game.position(spec)
+    script(state, "G B K")
+    state.play("claim a-b red 2R")
+    assert (state.decision, state.position()["decision"]["revealed"]) == ("token", "1B+1G+1K")
+    assert game.position(state.position()).position() == state.position()

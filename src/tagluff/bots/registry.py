@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from tagluff.bots.bot import Bot
 from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.randomly import RandomBot
@@ -16,7 +18,8 @@ def bots() -> dict[str, str]:
 
 
 def bot(name: str, seat: int, seed: int | str = 0) -> Bot:
-    """A bot for a seat."""
+    """A bot for a seat. It gets a seed from which that of the deal cannot be found."""
     if name not in BOTS:
         raise SetupError("unknown_bot", "", {"bot": name, "known": sorted(BOTS)})
-    return BOTS[name](seat, seed)
+    secret = sha256(f"tagluff/bot/{name}/{seat}/{seed}".encode()).hexdigest()
+    return BOTS[name](seat, secret)

@@ -33,6 +33,13 @@ def write_json(value: Any) -> None:
     sys.stdout.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
 
 
+def plain(text: str) -> str:
+    """A text from a file or a person, in which brackets mean nothing."""
+    from rich.markup import escape
+
+    return escape(text)
+
+
 def new_table(*columns: str, title: str | None = None) -> Table:
     """A light table; a column whose name starts with > holds numbers and stands to the right."""
     from rich import box

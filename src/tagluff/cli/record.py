@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tagluff.cli.console import new_table, out, write_json
+from tagluff.cli.console import new_table, out, plain, write_json
 from tagluff.core.errors import TagluffError
 from tagluff.core.game import State
 from tagluff.records.record import Record, load_record
@@ -25,7 +25,7 @@ def show(file: RecordFile) -> None:
     table = new_table(">", ">seat", "player", "action")
     try:
         for number, seat, text in followed(record):
-            table.add_row(str(number), str(seat), name_of(record, seat), text)
+            table.add_row(str(number), str(seat), name_of(record, seat), plain(text))
     except TagluffError as error:
         error.facts.setdefault("file", str(file))
         raise
@@ -37,7 +37,7 @@ def show(file: RecordFile) -> None:
 
 
 def head(record: Record) -> Any:
-    grid = new_table("game", record.game)
+    grid = new_table("game", plain(record.game))
     facts = {
         "seats": record.seats,
         "players": ", ".join(record.players) or "–",
@@ -48,7 +48,7 @@ def head(record: Record) -> Any:
         "actions": len(record.actions),
     }
     for name, value in facts.items():
-        grid.add_row(name, str(value))
+        grid.add_row(name, plain(str(value)))
     return grid
 
 
@@ -59,7 +59,7 @@ def followed(record: Record) -> Iterator[tuple[int, int, str]]:
 
 
 def name_of(record: Record, seat: int) -> str:
-    return record.players[seat] if seat < len(record.players) else ""
+    return plain(record.players[seat]) if seat < len(record.players) else ""
 
 
 def replay(

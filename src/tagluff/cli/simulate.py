@@ -12,7 +12,8 @@ import typer
 import tagluff
 from tagluff.arena.simulate import MOST_TURNS, Plan
 from tagluff.bots.registry import bots as known_bots
-from tagluff.cli.console import complain, counted, new_table, notes, out, write_json
+from tagluff.cli.console import complain, counted, new_table, notes, out, plain, write_json
+from tagluff.cli.reading import one_line, read_option
 from tagluff.core.errors import BoardError
 
 LOST_WORKER = 1
@@ -51,7 +52,7 @@ def simulate(
         seats=largest_table(game) if seats is None else seats,
         bots=tuple(name.strip() for name in bots.split(",")),
         games=games,
-        seed=one_line(seed),
+        seed=one_line(seed, "--seed"),
         options=tuple(read_option(text) for text in option or ()),
         board=board,
         turn_limit=turn_limit,
@@ -68,27 +69,6 @@ def simulate(
 def largest_table(game: str) -> int:
     """0 for an unknown game, which is refused later with the reason."""
     return max((max(info.seats) for info in tagluff.games() if info.id == game), default=0)
-
-
-def one_line(seed: str) -> str:
-    """A seed stands on one line of a record."""
-    if not seed or seed != seed.strip() or not seed.isprintable():
-        raise typer.BadParameter("a seed is a number or a text on one line", param_hint="'--seed'")
-    return seed
-
-
-def read_option(text: str) -> tuple[str, object]:
-    name, equals, value = text.partition("=")
-    if not name or not equals:
-        raise typer.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="'--option'")
-    return name, read_value(value)
-
-
-def read_value(text: str) -> object:
-    """true, false, a whole number, or a text."""
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
 def run(plan: Plan, workers: int) -> dict[str, Any]:
@@ -138,8 +118,8 @@ def show(report: dict[str, Any]) -> None:
     console = out()
     title = next(info.title for info in tagluff.games() if info.id == report["game"])
     options = "".join(f", {name}" for name, value in report["options"].items() if value is True)
-    board = "" if report["board"] == report["game"] else f", board {report['board']}"
-    console.print(f"[bold]{title}[/bold], {report['seats']} seats{board}{options}, seed {report['seed']}")
+    board = "" if report["board"] == report["game"] else f", board {plain(str(report['board']))}"
+    console.print(f"[bold]{title}[/bold], {report['seats']} seats{board}{options}, seed {plain(str(report['seed']))}")
     if report["finished"]:
         console.print(side_table(report))
         if len(report["by_bot"]) > 1:

@@ -15,9 +15,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tagluff.core.errors import ScriptError
+from tagluff.core.errors import ScriptError, SetupError
 
 WORD: Final = 0xFFFFFFFF
+MOST_BITS: Final = 256  # of a number that is a seed
 
 
 class Dealer:
@@ -171,5 +172,9 @@ class ScriptedDealer(Dealer):
 
 def seed_words(seed: int | str) -> list[int]:
     """The generator's first words for a seed."""
+    if isinstance(seed, int) and seed.bit_length() > MOST_BITS:
+        raise SetupError("bad_seed", "", {"most": MOST_BITS})
+    if isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed):
+        raise SetupError("bad_seed", "", {"most": MOST_BITS})
     digest = sha256(f"tagluff/{seed}".encode()).digest()
     return [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 16, 4)]

@@ -80,6 +80,9 @@ class Board:
         refuse_unknown(data, BOARD_KEYS, marks.board, "board")
         self.id = wanted(data, "id", str, "board")
         self.title = wanted(data, "title", str, "board")
+        for key in ("id", "title"):
+            if not data[key].isprintable():
+                raise BoardError("wrong_kind", "D-01", {"place": "board", "key": key, "wanted": "text on one line"})
         self.status: dict[str, Any] = dict(wanted(data, "status", dict, "board")) if "status" in data else {}
         self.colours: list[str] = read_colours(wanted(data, "colours", list, "board"))
         self.points: dict[int, int] = read_points(wanted(data, "points", dict, "board"))
@@ -130,7 +133,7 @@ class Board:
         route.ferry = whole(entry, "ferry", place, 0)
         route.swap = whole(entry, "swap", place, 0)
         route.marks = {key: entry[key] for key in entry if key in marks}
-        if route.tunnel and (route.ferry or route.swap):
+        if [route.tunnel > 0, route.ferry > 0, route.swap > 0].count(True) > 1:
             raise BoardError("tunnel_and_ferry", "N-49", {"place": place})
         if route.ferry > length:
             raise BoardError("more_symbols_than_spaces", "N-33", {"place": place, "symbols": route.ferry})
@@ -230,6 +233,8 @@ def number(entry: Mapping[Any, Any], key: str, place: str) -> float:
     value = entry.get(key, 0)
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise BoardError("wrong_kind", "D-01", {"place": place, "key": key, "wanted": "number"})
+    if not -1000 <= value <= 1000:
+        raise BoardError("number_out_of_range", "D-01", {"place": place, "key": key, "least": -1000, "most": 1000})
     return float(value)
 
 

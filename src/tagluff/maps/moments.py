@@ -143,7 +143,7 @@ def enter_start(state: MapState, moment: Spec) -> None:
             raise moment.wrong("offers", "tickets for every seat")
     for seat, places in enumerate(choices):
         offered = int(state.offers(seat))
-        if not isinstance(places, list) or not all(place in range(1, offered + 1) for place in places):
+        if not isinstance(places, list) or not all(type(place) is int and 0 < place <= offered for place in places):
             raise moment.wrong("choices", f"places from 1 to {offered}")
         if len(set(places)) < min(state.game.numbers.start_keep, offered):
             raise PositionError("too_few_tickets", state.game.cite("start_keep"), {"seat": seat, "kept": len(places)})
@@ -164,8 +164,9 @@ def verify_started(state: MapState) -> None:
 def enter_keep(state: MapState, moment: Spec) -> None:
     state.kind = KEEP
     verify_started(state)
-    if state.offers(state.actor) == 0:
-        raise moment.wrong("offer", "tickets")
+    most = state.game.numbers.draw_tickets
+    if not 0 < state.offers(state.actor) <= most:
+        raise moment.wrong("offer", f"up to {most} tickets")
 
 
 def enter_lay(state: MapState, moment: Spec) -> None:

@@ -59,4 +59,5 @@ def finish(state: MapState) -> None:
     state.over = True
     state.kind = TURN
     if state.journal is not None:
-        state.journal.add("game_over", {"totals": state.sheet.totals, "winners": state.sheet.winners})
+        sheet = state.sheet
+        state.journal.add("game_over", {"totals": sheet.totals, "winners": sheet.winners})

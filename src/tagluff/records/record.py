@@ -33,7 +33,7 @@ from tagluff.core.game import Game, State
 from tagluff.maps.game import MapGame
 
 HEAD = "tagluff record 0"
-LONGEST = 4_000_000  # characters; no game comes near
+LONGEST = 4_000_000  # bytes; no game comes near
 
 
 class RecordError(TagluffError):
@@ -167,7 +167,17 @@ def read_record(text: str) -> Record:
             record.actions.append(line.strip())
     if not record.game or not record.seats:
         raise RecordError("incomplete", "", {"line": len(lines)})
+    verify_result(record, len(lines))
     return record
+
+
+def verify_result(record: Record, line: int) -> None:
+    """A result has points for every side, and winners among the sides."""
+    totals, winners = record.totals, record.winners
+    if totals is None and winners is None:
+        return
+    if not totals or not winners or record.seats % len(totals) or not all(0 <= side < len(totals) for side in winners):
+        raise RecordError("unreadable_header", "", {"line": line, "key": "totals"})
 
 
 def set_header(record: Record, key: str, value: str, line: int) -> None:

@@ -120,7 +120,7 @@ def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
     guide = guide_of(view.game)
     lies = guide.city_words(view, city)
     title = board.cities[city].name + (f": {lies}" if lies else "")
-    grid = Grid(title=title, title_justify="left", box=None, pad_edge=True, title_style="bold")
+    grid = Grid(title=Text(title), title_justify="left", box=None, pad_edge=True, title_style="bold")
     for head in ("to", "route", "", "points", ""):
         grid.add_column(head, justify="right" if head == "points" else "left")
     for route in routes_at(view, city):
@@ -128,7 +128,7 @@ def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
         status = route_status(view, route, names, numbers)
         worth = str(board.points[route.length])
         kind = guide.speak(ink.kind_words(board, route)) + (f", {guide.gift}" if guide.marked(route) else "")
-        grid.add_row(name, route_spaces(view, route), kind, worth, status)
+        grid.add_row(Text(name), route_spaces(view, route), kind, worth, status)
     return grid
 
 

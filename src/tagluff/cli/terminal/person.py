@@ -16,6 +16,7 @@ from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers, split_payment
 from tagluff.cli.words import words
 from tagluff.core.errors import IllegalAction, TagluffError
+from tagluff.maps.notation import small_number
 
 MOST_LISTED = 12
 CONFIRM = "Enter to end your turn, u to take it back"
@@ -124,8 +125,8 @@ class Person(Browser):
             return self.keep(word)
         if word == "share" and self.guide.shares:
             return share(self, rest)
-        if word == "take" and rest.isdigit() and self.menu.destinations.get(int(rest)):
-            return ask_destination(self, int(rest))
+        if word == "take" and self.menu.destinations.get(small_number(rest)):
+            return ask_destination(self, small_number(rest))
         if word in ACTIONS:
             return self.play(f"{word} {rest}".strip())
         self.talk.refuse(f"I do not understand “{line[:40]}”. Type a number, or help.")

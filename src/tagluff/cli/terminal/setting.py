@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+import tagluff
 from tagluff.bots.registry import bot, bots
 from tagluff.cli.games import usual_seats
+from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.table import Table, map_game
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.maps.game import MapGame
@@ -19,6 +21,7 @@ from tagluff.records.record import Record, load_record
 
 LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
+USUAL_GAME: Final = "nordic"
 PERSON: Final = "you"
 SEEDS: Final = 1_000_000
 
@@ -27,7 +30,7 @@ SEEDS: Final = 1_000_000
 class Wishes:
     """What the person asked for."""
 
-    game: str = "nordic"
+    game: str = ""  # as the position says, else the usual one
     seats: int | None = None
     bots: str = USUAL_BOT
     seat: int = 0
@@ -45,7 +48,11 @@ class Wishes:
 def new_table(wishes: Wishes) -> Table:
     """A new game, or one that starts from a position."""
     start = None if wishes.position is None else read_position(wishes.position)
+    if start is not None and not wishes.game:
+        wishes.game = str(start.get("game", USUAL_GAME))
+    wishes.game = wishes.game or USUAL_GAME
     seats = seats_wanted(wishes, start)
+    verify_wishes(wishes, seats)
     record = Record(
         game=wishes.game,
         seats=seats,
@@ -135,15 +142,15 @@ def seats_wanted(wishes: Wishes, start: dict[str, Any] | None) -> int:
     return usual_seats(wishes.game)
 
 
-def read_option(text: str) -> tuple[str, object]:
-    """`strict_ferries=true`; a bare name means true."""
-    name, equals, value = text.partition("=")
-    plain = value.strip().lower()
-    if not equals or plain in ("true", "yes", "on"):
-        return name.strip(), True
-    if plain in ("false", "no", "off"):
-        return name.strip(), False
-    return name.strip(), int(plain) if plain.lstrip("-").isdigit() else value.strip()
+def verify_wishes(wishes: Wishes, seats: int) -> None:
+    """What must be known before a table is laid, and what must stand on one line of a record."""
+    for info in tagluff.games():
+        if info.id == wishes.game and seats not in info.seats:
+            raise SetupError("wrong_seats", "", {"seats": seats, "allowed": info.seats})
+    if wishes.seed is not None:
+        one_line(wishes.seed, "--seed")
+    if wishes.names:
+        one_line(wishes.names, "--names")
 
 
 def read_position(path: Path) -> dict[str, Any]:

@@ -100,7 +100,7 @@ def read_moment(state: MapState, moment: Spec, known: list[str]) -> None:
 def destination(moment: Spec) -> int:
     places = {"hand": TO_HAND, "rack": TO_RACK}
     name = moment.given.get("to")
-    if name not in places:
+    if not isinstance(name, str) or name not in places:
         raise moment.wrong("to", "hand or rack")
     return places[name]
 

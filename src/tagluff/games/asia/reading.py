@@ -38,7 +38,7 @@ class AsiaReader(Reader):
         if cards is None or rack is None:
             raise unknown(" ".join(words))
         steps = super().read(state, " ".join(words[:at]))
-        self.verified(steps[0], state)
+        state.verified(steps[0])
         hand = [all - some for all, some in zip(cards, rack, strict=True)]
         held = zip(hand, state.hand(state.actor), strict=True)
         stored = zip(rack, state.pile(self.racks.rack_pile(state.actor)), strict=True)
@@ -47,10 +47,6 @@ class AsiaReader(Reader):
         if state.hand_size(state.actor) and state.hand_size(self.racks.purse_of(state.actor)):
             steps.append(self.racks.first_purse + sum(rack[:-1]) * (self.racks.most + 1) + rack[-1])
         return steps
-
-    def verified(self, index: int, state: MapState) -> None:
-        """The first step must be legal before anything is done."""
-        state.verified(index)
 
     def read_take_to(self, state: MapState, words: list[str]) -> list[int]:
         slot = self.read_take(state, words[1])[0] - self.game.first_take

@@ -73,7 +73,8 @@ class Asia(MapGame):
 
     def tracks_open(self, route: Route) -> int:
         """A-40 to A-44: with 4 players one of a twin, two of a triple; Hong Kong–Canton keeps both."""
-        if self.seats >= self.numbers.twins_from or flag(route, "all_open", "A-41"):
+        tracks = [self.board.routes[track] for track in route.tracks]
+        if self.seats >= self.numbers.twins_from or any(flag(track, "all_open", "A-41") for track in tracks):
             return len(route.tracks)
         return max(1, len(route.tracks) - 1)
 

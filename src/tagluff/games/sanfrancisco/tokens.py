@@ -18,7 +18,7 @@ from tagluff.maps.board import Board
 from tagluff.maps.decisions import Decision, not_now
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.spec import Spec
-from tagluff.maps.state import GAME_KINDS, NOBODY, MapState
+from tagluff.maps.state import GAME_KINDS, NOBODY, REVEALED, MapState
 from tagluff.maps.turns import begin_turn, end_turn
 
 SYMBOLS: Final = 7  # S-03
@@ -172,12 +172,14 @@ class Tokens(Mechanism):
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         if state.kind == TOKEN:
             moment["route"] = state.game.board.routes[state.route].id
+            if state.revealed_size > 0:  # a tunnel's cards lie there until the turn ends
+                moment["revealed"] = state.game.palette.text(state.pile(REVEALED))
 
     def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
         if moment.given["kind"] == "place":
             self.enter_place(state)
         elif moment.given["kind"] == "token":
-            known.append("route")
+            known.extend(("route", "revealed"))
             self.enter_token(state, moment)
         else:
             return False
