@@ -174,7 +174,7 @@ def seed_words(seed: int | str) -> list[int]:
     """The generator's first words for a seed."""
     if isinstance(seed, int) and seed.bit_length() > MOST_BITS:
         raise SetupError("bad_seed", "", {"most": MOST_BITS})
-    if isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed):
+    if isinstance(seed, str) and any(0xD800 <= ord(letter) <= 0xDFFF for letter in seed):
         raise SetupError("bad_seed", "", {"most": MOST_BITS})
     digest = sha256(f"tagluff/{seed}".encode()).digest()
     return [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 16, 4)]
