@@ -12,7 +12,7 @@ from tagluff.bots.bot import Bot
 from tagluff.bots.registry import BOTS
 from tagluff.core.actions import Action
 from tagluff.core.events import Event
-from tagluff.maps.view import MapView
+from tagluff.core.view import View
 from tagluff.records.record import Record
 
 
@@ -25,9 +25,9 @@ class Listener(Bot):
     def __init__(self, seat: int, seed: int | str = 0) -> None:
         super().__init__(seat, seed)
         self.heard: list[Event] = []
-        self.views: list[MapView] = []
+        self.views: list[View] = []
 
-    def choose(self, view: MapView, legal: list[Action]) -> Action:
+    def choose(self, view: View, legal: list[Action]) -> Action:
         self.views.append(view)
         return legal[0]
 

@@ -9,7 +9,7 @@ from support.tables import nordic
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import BOTS, bot
 from tagluff.core.actions import Action
-from tagluff.maps.view import MapView
+from tagluff.core.view import View
 
 
 @pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["no text", "endless"])
@@ -27,7 +27,7 @@ def test_a_bot_is_not_told_the_seed_of_the_deal(monkeypatch: pytest.MonkeyPatch)
             super().__init__(seat, seed)
             self.told = str(seed)
 
-        def choose(self, view: MapView, legal: list[Action]) -> Action:
+        def choose(self, view: View, legal: list[Action]) -> Action:
             return legal[0]
 
     monkeypatch.setitem(BOTS, "curious", Curious)

@@ -14,9 +14,10 @@ import pytest
 
 import tagluff
 from tagluff import BoardError, SetupError
+from tagluff.core.load import load_board
 from tagluff.games.registry import ENTRIES
 from tagluff.maps.board import BOARD_KEYS, CITY_KEYS, ROUTE_KEYS, TICKET_KEYS, Board, Marks
-from tagluff.maps.load import load_board
+from tagluff.maps.rules import RuleSheet
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "board.schema.json").read_text(encoding="utf-8"))
@@ -187,8 +188,14 @@ def test_what_the_schema_refuses_the_engine_refuses(what: str) -> None:
         tagluff.game(id, smallest(id), board)
 
 
+def map_sheet(id: str) -> RuleSheet:
+    sheet = ENTRIES[id].sheet
+    assert isinstance(sheet, RuleSheet)
+    return sheet
+
+
 def test_the_schema_knows_exactly_the_keys_that_the_engine_reads() -> None:
-    sheets = [ENTRIES[id].sheet for id in SHIPPED]
+    sheets = [map_sheet(id) for id in SHIPPED]
     assert set(SCHEMA["properties"]) == {*BOARD_KEYS, *(mark for sheet in sheets for mark in sheet.marks.board)}
     assert keys_of("city") == {*CITY_KEYS, *(mark for sheet in sheets for mark in sheet.marks.city)}
     assert keys_of("route") == {*ROUTE_KEYS, *(mark for sheet in sheets for mark in sheet.marks.route)}
@@ -209,7 +216,7 @@ def test_the_boards_of_the_documentation_can_be_read() -> None:
     for board in (tiny, printed):
         assert schema_errors(board, SCHEMA) == []
     assert [route.id for route in Board(tiny, Marks(), 2).routes] == ["as-moss red", "as-moss grey", "as-ski green"]
-    assert Board(printed, ENTRIES["amsterdam"].sheet.marks, 2).routes[2].marks == {"cart": True}
+    assert Board(printed, map_sheet("amsterdam").marks, 2).routes[2].marks == {"cart": True}
     with pytest.raises(SetupError) as caught:
         tagluff.game("amsterdam", 2, printed)
     assert caught.value.code == "too_few_tickets_on_board"
@@ -235,7 +242,7 @@ def test_a_board_of_ones_own_replaces_the_shipped_one(tmp_path: Path) -> None:
 def test_the_documentation_tells_the_numbers_of_the_shipped_boards() -> None:
     text = (DOCS / "boards.md").read_text(encoding="utf-8")
     for id in SHIPPED:
-        sheet, board = ENTRIES[id].sheet, shipped(id)
+        sheet, board = map_sheet(id), shipped(id)
         row = next(line for line in text.splitlines() if line.startswith(f"| {sheet.title} |") and " a seat " in line)
         cells = [cell.strip() for cell in row.split("|")[2:-1]]
         assert cells[0] == str(len(board["colours"]))

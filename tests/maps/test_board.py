@@ -9,8 +9,8 @@ import pytest
 
 from support.tables import POINTS, small_board
 from tagluff import BoardError
+from tagluff.core.load import load_board
 from tagluff.maps.board import GREY, Board, Marks
-from tagluff.maps.load import load_board
 
 ODD: Any = {3: "red"}
 

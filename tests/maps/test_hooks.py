@@ -15,7 +15,7 @@ from tagluff.maps.decisions import Decision, not_now
 from tagluff.maps.game import MapGame
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.position import place_ticket
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import DECK, GAME_KINDS, HANDS, HELD, MapState
 from tagluff.maps.turns import end_turn
 from tagluff.maps.view import MapView
@@ -70,14 +70,14 @@ class Cellar(Mechanism):
     def restore(self, state: MapState, described: dict[str, Any]) -> None:
         state.own[0] = described["toasts"]
 
-    def read(self, state: MapState, spec: Spec) -> None:
+    def read(self, state: MapState, spec: MapSpec) -> None:
         state.own[0] = spec.number("toasts", 0, 0, 9)
 
-    def place_tickets(self, state: MapState, spec: Spec) -> None:
+    def place_tickets(self, state: MapState, spec: MapSpec) -> None:
         for name in spec.names(spec.given.get("shelf", []), "shelf"):
             place_ticket(state, spec.ticket(name), HELD + SHELF)
 
-    def read_piles(self, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+    def read_piles(self, spec: MapSpec, moment: MapSpec) -> list[tuple[int, Any, str]]:
         return [(HANDS + SHELF, spec.given.get("jar", "0"), "jar")]
 
     def show(self, state: MapState, view: MapView) -> None:
@@ -109,7 +109,7 @@ class Cellar(Mechanism):
         if state.kind == GAME_KINDS:
             moment["glass"] = "full"
 
-    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+    def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         if moment.given["kind"] != "toast":
             return False
         known += ["glass", "offer"]

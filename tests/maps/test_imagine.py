@@ -9,7 +9,7 @@ import pytest
 
 from support.tables import base_on, nordic_on, script, small_board
 from tagluff import Dealer, Journal
-from tagluff.maps.memory import Memory
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import DECK, OUT, MapState
 
 BOARD = small_board("a-b red 3", "c-d red 2 tunnel=3", "e-f grey 2 ferry=1", "g-h grey 3 swap=4", "i-j red 3 ferry=2")
@@ -134,7 +134,7 @@ def test_remembered_cards_are_in_the_hand() -> None:
     state.journal = Journal()
     state.play("take 1")
     state.play("take 2")
-    memory = Memory(state.game.palette, 2)
+    memory = MapMemory(state.game.palette, 2)
     for event in state.journal.seen_by(1):
         memory.note(event)
     for seed in range(10):
@@ -144,7 +144,7 @@ def test_remembered_cards_are_in_the_hand() -> None:
 
 def test_remembered_cards_of_the_actor_survive_every_try() -> None:
     state = at_lay()
-    memory = Memory(state.game.palette, 2)
+    memory = MapMemory(state.game.palette, 2)
     memory.hands[0] = [0, 0, 0, 0, 2, 0, 0, 0, 1]
     for seed in range(20):
         imagined = state.game.imagine(state.view(1), memory, Dealer(seed))
@@ -158,7 +158,7 @@ def test_tickets_sent_away_stay_away() -> None:
     state.play("tickets")
     away = state.offered(0)[1:]
     state.play("keep 1")
-    memory = Memory(state.game.palette, 2)
+    memory = MapMemory(state.game.palette, 2)
     for event in state.journal.seen_by(0):
         memory.note(event)
     for seed in range(10):
@@ -168,7 +168,7 @@ def test_tickets_sent_away_stay_away() -> None:
 
 def test_tickets_at_the_bottom_may_be_anywhere() -> None:
     state = base_on(BOARD).position({"market": MARKET, "decision": {"seat": 0}})
-    memory = Memory(state.game.palette, 2)
+    memory = MapMemory(state.game.palette, 2)
     memory.seen = [0, 1, 2]
     imagined = state.game.imagine(state.view(1), memory, Dealer(1))
     assert sorted(imagined.tickets_in_order()) == list(range(30))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from support.tables import nordic_on, script, small_board
 from tagluff import Event, Journal
 from tagluff.core.cards import Palette
-from tagluff.maps.memory import Memory
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 3", "c-d red 2 tunnel=3", "e-f grey 2 ferry=1")
@@ -17,9 +17,9 @@ def position(hand: str, market: str = "R G B Y *") -> MapState:
     return state
 
 
-def remembered(state: MapState, seat: int = 1) -> Memory:
+def remembered(state: MapState, seat: int = 1) -> MapMemory:
     assert state.journal is not None
-    memory = Memory(state.game.palette, int(state.game.seats))
+    memory = MapMemory(state.game.palette, int(state.game.seats))
     for event in state.journal.seen_by(seat):
         memory.note(event)
     return memory
@@ -94,6 +94,6 @@ def test_tickets_seen_are_remembered_by_their_seat_only() -> None:
 
 
 def test_other_events_change_nothing() -> None:
-    memory = Memory(Palette(["red"]), 2)
+    memory = MapMemory(Palette(["red"]), 2)
     memory.note(Event("end_triggered", {"seat": 0, "turns": 2}))
     assert (memory.hands, memory.laid, memory.seen) == ([[0, 0], [0, 0]], [0, 0], [])

@@ -14,7 +14,7 @@ from support.conformance import COMMON, TABLES, choose, kind_of, moments, of_eve
 from support.invariants import check, lawful_row
 from tagluff import Action, Dealer, IllegalAction, Journal, State
 from tagluff.maps.game import MapGame
-from tagluff.maps.memory import Memory
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import REVEALED, MapState
 
 every_table = pytest.mark.parametrize("name", TABLES)
@@ -192,13 +192,13 @@ def everyone(game: MapGame) -> list[int | None]:
     return [*range(int(game.seats)), None]
 
 
-def remembered(name: str, seed: int) -> Iterator[tuple[MapState, int | None, Memory]]:
+def remembered(name: str, seed: int) -> Iterator[tuple[MapState, int | None, MapMemory]]:
     """Moments of a random game, for every seat and a spectator, with what they remember by then."""
     game = table(name)
     journal = Journal()
     state = game.new(seed, journal=journal)
     viewers = everyone(game)
-    memories = [Memory(game.palette, int(game.seats)) for _ in viewers]
+    memories = [MapMemory(game.palette, int(game.seats)) for _ in viewers]
     chance = Random(f"{name}/{seed}")
     while not state.over:
         for viewer, memory in zip(viewers, memories, strict=True):

@@ -25,8 +25,9 @@ from support.information import (
 )
 from support.mechanisms import rack, ticket_rack
 from tagluff import Journal, PositionError
+from tagluff.core.game import NOBODY
 from tagluff.games.asia.layout import CARD, NEW, PICKS, SHARED
-from tagluff.maps.state import DECK, HANDS, NOBODY, MapState
+from tagluff.maps.state import DECK, HANDS, MapState
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -11,7 +11,7 @@ import pytest
 from support.asia import EYES, T1A, T1B, T2A, asia_on, cards, choices, events, seated, started
 from support.tables import script
 from tagluff import Dealer
-from tagluff.maps.memory import Memory
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 
 GAME = asia_on("a-b red 3", "b-c red 2 tunnel=4", "c-d red 2", "c-d blue 2")
@@ -72,7 +72,7 @@ MOMENTS: dict[str, Callable[[], MapState]] = {
 }
 
 
-def imagined(state: MapState, seat: int | None, seed: int, memory: Memory | None = None) -> MapState:
+def imagined(state: MapState, seat: int | None, seed: int, memory: MapMemory | None = None) -> MapState:
     return GAME.imagine(state.view(seat), memory, Dealer(seed))
 
 
@@ -145,7 +145,7 @@ def test_a_remembered_hand_is_kept_when_cards_are_named() -> None:
         state.play("tickets")
         state.play("keep 1")
     state.play("claim a-b 3R")
-    memory = Memory(GAME.palette, 4)
+    memory = MapMemory(GAME.palette, 4)
     for event in events(state, T2A):
         memory.note(event)
     assert memory.hands[T1A] == cards(state, "1R")
@@ -158,7 +158,7 @@ def test_a_remembered_hand_is_kept_when_cards_are_named() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_imagined_states_of_whole_games_with_memory(seed: int) -> None:
     state = started(GAME, seed=seed)
-    memories = {seat: Memory(GAME.palette, 4) for seat in EYES}
+    memories = {seat: MapMemory(GAME.palette, 4) for seat in EYES}
     chance = Random(seed)
     told = 0
     for step in range(250):

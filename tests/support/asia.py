@@ -7,9 +7,9 @@ from typing import Any
 
 from support.tables import small_board
 from tagluff import Event, Journal
+from tagluff.core.load import load_board
 from tagluff.games.asia.rules import Asia
 from tagluff.games.registry import FOLDER
-from tagluff.maps.load import load_board
 from tagluff.maps.state import MapState
 from tagluff.maps.view import MapView
 

@@ -12,6 +12,7 @@ from itertools import combinations
 
 from support.mechanisms import TurnWatch, check_own, described, laid_from_rack, rack, ticket_rack, tokens_due
 from tagluff import Event, Journal
+from tagluff.core.game import NEVER, NOBODY
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import (
@@ -23,8 +24,6 @@ from tagluff.maps.state import (
     IN_DECK,
     KEEP,
     LAID,
-    NEVER,
-    NOBODY,
     OFFERED,
     OUT,
     REVEALED,

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tagluff import Action, IllegalAction, ScriptedDealer
+from tagluff.core.load import load_board
 from tagluff.games.amsterdam.rules import Amsterdam
 from tagluff.games.nordic.rules import Nordic
 from tagluff.games.registry import FOLDER
 from tagluff.games.sanfrancisco.rules import SanFrancisco
 from tagluff.maps.game import MapGame
-from tagluff.maps.load import load_board
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.state import MapState

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import bot
 from tagluff.core.events import Journal
-from tagluff.maps.game import MapGame
-from tagluff.maps.scoring import completed
-from tagluff.maps.state import MapState
+from tagluff.core.game import Game, State
 from tagluff.records.record import Record
 
 LAST_TURNS = "last_turns"
@@ -37,13 +35,13 @@ class Result:
 class Match:
     """A game, its bots, and what each of them has not been told yet."""
 
-    def __init__(self, game: MapGame, names: Sequence[str], seed: str, record: Record | None = None) -> None:
+    def __init__(self, game: Game, names: Sequence[str], seed: str, record: Record | None = None) -> None:
         self.names = tuple(names)
         self.bots = [bot(name, seat, seed) for seat, name in enumerate(names)]
         # Events cost time, so they are kept only if a bot listens.
         self.journal = Journal() if any(type(bot).note is not Bot.note for bot in self.bots) else None
         self.told = [0] * len(self.bots)
-        self.state: MapState = game.new(seed, journal=self.journal)
+        self.state: State = game.new(seed, journal=self.journal)
         self.record = record
         self.decisions = 0
 
@@ -78,14 +76,14 @@ class Match:
             totals=tuple(sheet.totals),
             winners=tuple(sheet.winners) if self.state.over else (),
             kept=tuple(len(sheet.of(side, "ticket")) for side in range(len(sheet.sides))),
-            completed=tuple(completed(sheet)),
+            completed=tuple(sheet.completed()),
             turns=int(self.state.turns),
             decisions=self.decisions,
             ending=ending(self.state),
         )
 
 
-def ending(state: MapState) -> str:
+def ending(state: State) -> str:
     """X-20, X-21: after the last turns, or because nobody could move."""
     if not state.over:
         return TURN_LIMIT

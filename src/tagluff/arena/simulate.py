@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from re import fullmatch
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import tagluff
 from tagluff.arena.match import Match, Result
 from tagluff.bots.registry import bot
 from tagluff.core.errors import SetupError
-from tagluff.maps.game import MapGame
+from tagluff.core.game import Game
 from tagluff.records.record import Record, RecordError
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ class Plan:
     rotate: bool = False
     records: str = ""  # a folder
 
-    def table(self) -> MapGame:
+    def table(self) -> Game:
         """The game, set up; an error if any part of the plan cannot be played."""
         game = tagluff.game(self.game, self.seats, self.board or None, dict(self.options))
         if len(self.bots) > self.seats:
             raise SetupError("too_many_bots", "", {"bots": len(self.bots), "seats": self.seats})
         for name in self.bots:
             bot(name, 0)
-        return cast(MapGame, game)
+        return game
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -61,7 +61,7 @@ class Plan:
         return Path(self.records) / f"{self.game}-{self.seats}-{seed}-{number:04}.tagluff"
 
 
-def play_game(plan: Plan, game: MapGame, number: int) -> Result:
+def play_game(plan: Plan, game: Game, number: int) -> Result:
     """One game of the plan; its record is saved if the plan asks for records."""
     record = new_record(plan, game, number) if plan.records else None
     result = Match(game, plan.players(number), plan.seed_of(number), record).play(plan.turn_limit)
@@ -70,13 +70,13 @@ def play_game(plan: Plan, game: MapGame, number: int) -> Result:
     return result
 
 
-def new_record(plan: Plan, game: MapGame, number: int) -> Record:
+def new_record(plan: Plan, game: Game, number: int) -> Record:
     return Record(
         game=plan.game,
         seats=plan.seats,
         seed=plan.seed_of(number),
         options=dict(game.options),
-        board=game.board.id,
+        board=game.board_id,
         board_file=os.path.abspath(plan.board) if plan.board else "",
         rules=int(game.rules_version),
         players=list(plan.players(number)),
@@ -166,11 +166,11 @@ def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Result]:
     return [play_game(plan, game, number) for number in numbers if not any(flag.is_set() for flag in STOP)]
 
 
-def described(plan: Plan, game: MapGame) -> dict[str, Any]:
+def described(plan: Plan, game: Game) -> dict[str, Any]:
     """The plan as it stands in a report."""
     return {
         "game": plan.game,
-        "board": game.board.id,
+        "board": game.board_id,
         "options": dict(game.options),
         "seats": plan.seats,
         "bots": list(plan.players(1)),

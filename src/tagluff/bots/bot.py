@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
-from tagluff.maps.view import MapView
+from tagluff.core.view import View
 
 
 class Bot(ABC):
@@ -22,7 +22,7 @@ class Bot(ABC):
         self.chance = Dealer(f"{self.name}/{seat}/{seed}")
 
     @abstractmethod
-    def choose(self, view: MapView, legal: list[Action]) -> Action:
+    def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions, of which there is at least one."""
 
     def note(self, events: Iterable[Event]) -> None:
@@ -30,4 +30,8 @@ class Bot(ABC):
         return
 
     def any_of(self, actions: list[Action]) -> Action:
-        return actions[self.chance.below(len(actions))]
+        return any_of(self.chance, actions)
+
+
+def any_of(chance: Dealer, actions: list[Action]) -> Action:
+    return actions[chance.below(len(actions))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tagluff.bots.bot import Bot
 from tagluff.core.actions import Action
-from tagluff.maps.view import MapView
+from tagluff.core.view import View
 
 
 class RandomBot(Bot):
@@ -13,5 +13,5 @@ class RandomBot(Bot):
     name = "random"
     about = "plays any legal action"
 
-    def choose(self, view: MapView, legal: list[Action]) -> Action:
+    def choose(self, view: View, legal: list[Action]) -> Action:
         return self.any_of(legal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug_words
 
 
@@ -66,3 +67,8 @@ class Moves:
             if self.items[at] == index:
                 return True
         return False
+
+
+def unknown(text: str) -> IllegalAction:
+    """The refusal of a text that is no action (X-04)."""
+    return IllegalAction("unknown_action", "X-04", {"action": text})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,14 +16,26 @@ from tagluff.core.actions import Action, ActionTable, Moves
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import IllegalAction, SetupError
 from tagluff.core.events import Journal
+from tagluff.core.rules import GameSheet, read_options, verify_seats
 from tagluff.core.sheet import ScoreSheet
+from tagluff.core.view import Memory, View
+
+NEVER: Final = -1  # last turns while the end has not been triggered
+NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game at one table size, with its options: everything that does not change while it is played."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, sheet: GameSheet, seats: int, options: Mapping[str, object] | None) -> None:
+        verify_seats(sheet, seats)
+        self.sheet = sheet
+        self.id = sheet.id
+        self.title = sheet.title
+        self.rules_version = sheet.rules_version
+        self.options = read_options(sheet.options, options)
+        self.board_id = ""
         self.seats: i64 = seats
         self.actions = ActionTable()
         self.moves = Moves(0)
@@ -42,6 +54,14 @@ class Game:
     def position(self, spec: Mapping[str, Any]) -> State:
         """The state that a position describes."""
 
+    @abstractmethod
+    def imagine(self, view: Any, memory: Any, chance: Dealer) -> State:
+        """A full state that the view's seat cannot tell from the true one; for search."""
+
+    @abstractmethod
+    def memory(self) -> Memory:
+        """An empty memory, for what a seat is told from the start of a game on."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -53,6 +73,9 @@ class State:
         self.journal: Journal | None = None
         self.actor: i64 = 0
         self.over: bool = False
+        self.turns: i64 = 0
+        self.last_turns: i64 = NEVER
+        self.reveals: i64 = 0  # how often something hidden was shown to someone
 
     @abstractmethod
     def fill(self, moves: Moves) -> None:
@@ -75,7 +98,7 @@ class State:
         """A state of its own that shares nothing that changes. It has no journal."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
 
     @abstractmethod
@@ -86,6 +109,11 @@ class State:
     @abstractmethod
     def sheet(self) -> ScoreSheet:
         """The scores, as if the game ended now."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> str:
+        """The kind of the present decision, as a key; `over` at the end."""
 
     @property
     def seat(self) -> int:

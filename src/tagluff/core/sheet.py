@@ -47,6 +47,10 @@ class ScoreSheet:
     def of(self, side: int, key: str) -> list[ScoreLine]:
         return [line for line in self.lines if line.side == side and line.key == key]
 
+    def completed(self) -> list[int]:
+        """How many tickets each side completed."""
+        return [sum(1 for line in self.of(side, "ticket") if line.facts["complete"]) for side in range(len(self.sides))]
+
     def leaders(self) -> list[int]:
         return self.best(list(range(len(self.sides))), self.totals)
 

@@ -23,3 +23,8 @@ def slug(text: str) -> str:
 def slug_words(text: str) -> str:
     """A typed sentence, ready to be compared: single spaces, plain letters."""
     return " ".join(plain(text).split())
+
+
+def small_number(word: str) -> int:
+    """A number as people type it, or -1."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1

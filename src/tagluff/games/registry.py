@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
+from tagluff.core.load import load_board
+from tagluff.core.rules import GameSheet
 from tagluff.games.amsterdam import rules as amsterdam
 from tagluff.games.asia import rules as asia
 from tagluff.games.nordic import rules as nordic
 from tagluff.games.sanfrancisco import rules as sanfrancisco
-from tagluff.maps.load import load_board
-from tagluff.maps.rules import RuleSheet
 
 FOLDER: Final = Path(__file__).parent
 Maker = Callable[[int, Mapping[str, Any], Mapping[str, object] | None], Game]
@@ -23,7 +23,7 @@ Maker = Callable[[int, Mapping[str, Any], Mapping[str, object] | None], Game]
 class Entry:
     """A game that can be played: its rule sheet, what makes one for a table, and its board file."""
 
-    def __init__(self, sheet: RuleSheet, make: Maker, board: Path) -> None:
+    def __init__(self, sheet: GameSheet, make: Maker, board: Path) -> None:
         self.sheet = sheet
         self.make = make
         self.board = board
@@ -35,7 +35,7 @@ ENTRIES: Final[dict[str, Entry]] = {}
 class GameInfo:
     """What a chooser shows of a game."""
 
-    def __init__(self, sheet: RuleSheet, status: dict[str, Any]) -> None:
+    def __init__(self, sheet: GameSheet, status: dict[str, Any]) -> None:
         self.id = sheet.id
         self.title = sheet.title
         self.seats = sheet.seats
@@ -47,7 +47,7 @@ class GameInfo:
         return f"<{self.id}: {self.title}, seats {self.seats}>"
 
 
-def register(sheet: RuleSheet, make: Maker, board: str | PathLike[str]) -> None:
+def register(sheet: GameSheet, make: Maker, board: str | PathLike[str]) -> None:
     """Add a game, such as one from outside the package: `make(seats, board, options)` gives it for a table."""
     if sheet.id in ENTRIES:
         raise SetupError("game_exists", "", {"game": sheet.id})

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
 from tagluff.core.errors import IllegalAction
+from tagluff.core.game import NOBODY
 from tagluff.maps.claims import ClaimTable
 from tagluff.maps.decisions import TurnAction
 from tagluff.maps.laying import start_laying
 from tagluff.maps.settling import lay_down, settle_claim, tracks_taken
-from tagluff.maps.state import HANDS, NOBODY, MapState
+from tagluff.maps.state import HANDS, MapState
 from tagluff.maps.tunnels import attempt
 
 

@@ -42,7 +42,7 @@ from tagluff.maps.drawing import DrawCards, SecondPick
 from tagluff.maps.imagine import imagine
 from tagluff.maps.laying import LayCards
 from tagluff.maps.mechanism import Mechanism
-from tagluff.maps.memory import Memory
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.notation import Reader
 from tagluff.maps.payment import judge_extra, judge_wild
 from tagluff.maps.position import build, describe
@@ -73,16 +73,10 @@ class MapGame(Game):
     def __init__(
         self, sheet: RuleSheet, seats: int, board: Mapping[str, Any], options: Mapping[str, object] | None = None
     ) -> None:
-        if seats not in sheet.seats:
-            raise SetupError("wrong_seats", sheet.cites.get("seats", ""), {"seats": seats, "allowed": sheet.seats})
-        super().__init__(seats)
-        self.sheet = sheet
-        self.id = sheet.id
-        self.title = sheet.title
-        self.rules_version = sheet.rules_version
+        super().__init__(sheet, seats, options)
         self.numbers = sheet.numbers
-        self.options = read_options(sheet.options, {} if options is None else options)
         self.board = Board(board, sheet.marks, sheet.numbers.most_tracks)
+        self.board_id = self.board.id
         self.palette = Palette(self.board.colours)
         self.width: i64 = self.palette.width
         self.wild: i64 = self.palette.wild
@@ -246,9 +240,11 @@ class MapGame(Game):
         seat_or_error(seat, int(self.seats))
         return view_of(state, seat)
 
-    def imagine(self, view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
-        """A full state that the view's seat cannot tell from the true one; for search."""
+    def imagine(self, view: MapView, memory: MapMemory | None, chance: Dealer) -> MapState:
         return imagine(view, memory, chance)
+
+    def memory(self) -> MapMemory:
+        return MapMemory(self.palette, int(self.seats))
 
     def kind_of(self, key: str) -> int:
         """The number of a kind of decision; a game that is over has its turns behind it."""
@@ -314,13 +310,3 @@ class MapGame(Game):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         return
-
-
-def read_options(known: Mapping[str, object], given: Mapping[str, object]) -> dict[str, object]:
-    """The options with their defaults filled in."""
-    for name, value in given.items():
-        if name not in known:
-            raise SetupError("unknown_option", "", {"option": name, "known": sorted(known)})
-        if type(value) is not type(known[name]):
-            raise SetupError("wrong_option_value", "", {"option": name, "value": value})
-    return {**known, **given}

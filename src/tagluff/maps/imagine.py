@@ -11,7 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tagluff.core.dealer import Dealer
-from tagluff.maps.memory import Memory
+from tagluff.core.game import NEVER, NOBODY
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.settling import close_tracks
 from tagluff.maps.state import (
     CHOICE,
@@ -22,8 +23,6 @@ from tagluff.maps.state import (
     HELD,
     LAID,
     LAY,
-    NEVER,
-    NOBODY,
     OFFERED,
     OFFERS,
     OUT,
@@ -39,7 +38,7 @@ from tagluff.maps.view import MapView
 MOST_TRIES: Final = 1000  # a hand that fits is nearly always found at once
 
 
-def imagine(view: MapView, memory: Memory | None, chance: Dealer) -> MapState:
+def imagine(view: MapView, memory: MapMemory | None, chance: Dealer) -> MapState:
     """Deal what the view does not show. `memory`, if there is one, says what must be among it."""
     dealer = Dealer(None)
     dealer.set_words([int(chance.number()) for _ in range(4)])
@@ -107,7 +106,7 @@ def set_open_cards(view: MapView, state: MapState) -> None:
         give(state, HANDS + purse, cards)
 
 
-def deal_hidden_cards(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
+def deal_hidden_cards(view: MapView, memory: MapMemory | None, chance: Dealer, state: MapState) -> None:
     """Hidden hands from what is left, remembered cards first, until the actor could have come to its decision."""
     seats = int(view.game.seats)
     order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
@@ -168,7 +167,7 @@ def give(state: MapState, pile: i64, cards: list[int]) -> None:
         state.move_card(DECK, pile, kind, count)
 
 
-def deal_tickets(view: MapView, memory: Memory | None, chance: Dealer, state: MapState) -> None:
+def deal_tickets(view: MapView, memory: MapMemory | None, chance: Dealer, state: MapState) -> None:
     """Hidden tickets in any order: other hands and offers, those out of the game, the deck."""
     game = view.game
     mine = set(view.tickets) | set(view.offer)

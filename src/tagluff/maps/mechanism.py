@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from tagluff.core.dealer import Dealer
 from tagluff.maps.decisions import Decision
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import HANDS, LAID, MapState
 
 if TYPE_CHECKING:
@@ -61,13 +61,13 @@ class Mechanism:
     def restore(self, state: MapState, described: dict[str, Any]) -> None:
         """The reverse."""
 
-    def read(self, state: MapState, spec: Spec) -> None:
+    def read(self, state: MapState, spec: MapSpec) -> None:
         """From a position, verified."""
 
-    def place_tickets(self, state: MapState, spec: Spec) -> None:
+    def place_tickets(self, state: MapState, spec: MapSpec) -> None:
         """Tickets of its own in a position, before the deck is made of the rest."""
 
-    def read_piles(self, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+    def read_piles(self, spec: MapSpec, moment: MapSpec) -> list[tuple[int, Any, str]]:
         """Piles of cards of its own in a position: number, text, place."""
         return []
 
@@ -109,9 +109,9 @@ class Mechanism:
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         """What a position says of a decision of its own."""
 
-    def read_moment(self, state: MapState, moment: Spec, known: list[str]) -> None:
+    def read_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> None:
         """Its part of a decision that every game has; `known` gets the keys it read."""
 
-    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+    def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         """Put a decision of its own; False if it has none of that kind."""
         return False

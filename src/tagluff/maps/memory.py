@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tagluff.core.cards import Palette
 from tagluff.core.events import Event
+from tagluff.core.view import Memory, number
 
 
-class Memory:
+class MapMemory(Memory):
     """Notes from the events a seat was told, in order."""
 
     def __init__(self, palette: Palette, seats: int) -> None:
@@ -52,9 +53,3 @@ class Memory:
         """N-47: they were shown, and are in the hand again."""
         self.hands[seat] = [have + back for have, back in zip(self.hands[seat], self.laid, strict=True)]
         self.laid = [0] * self.palette.width
-
-
-def number(facts: dict[str, object], name: str) -> int:
-    value = facts[name]
-    assert isinstance(value, int)
-    return value

@@ -7,9 +7,10 @@ from typing import Any
 from mypy_extensions import i64, u8
 
 from tagluff.core.errors import PositionError
+from tagluff.core.game import NOBODY
 from tagluff.maps.claiming import refuse_route
 from tagluff.maps.laying import completes, fewest, most
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import (
     CHOICE,
     EXTRA,
@@ -17,7 +18,6 @@ from tagluff.maps.state import (
     KEEP,
     LAID,
     LAY,
-    NOBODY,
     OFFERED,
     OFFERS,
     PICK,
@@ -63,7 +63,7 @@ def kept_places(state: MapState, seat: i64) -> list[int]:
     return [at + 1 for at in range(int(state.offers(seat))) if choice & (1 << at)]
 
 
-def read_offers(state: MapState, moment: Spec) -> None:
+def read_offers(state: MapState, moment: MapSpec) -> None:
     """The tickets that seats are looking at."""
     seats = int(state.game.seats)
     offers = moment.list_of("offers", seats, [])
@@ -73,12 +73,12 @@ def read_offers(state: MapState, moment: Spec) -> None:
         give_offer(state, read_seat(state, moment), moment.names(moment.given["offer"], "offer"), moment)
 
 
-def read_seat(state: MapState, moment: Spec) -> int:
+def read_seat(state: MapState, moment: MapSpec) -> int:
     """Whose decision it is: the first player's if it is not said."""
     return moment.number("seat", max(int(state.first), 0), 0, int(state.game.seats) - 1)
 
 
-def give_offer(state: MapState, seat: i64, names: list[str], moment: Spec) -> None:
+def give_offer(state: MapState, seat: i64, names: list[str], moment: MapSpec) -> None:
     if state.offers(seat) + len(names) > state.game.most_offer:
         raise moment.wrong("offer", f"{state.game.most_offer} tickets at most")
     for name in names:
@@ -90,7 +90,7 @@ def give_offer(state: MapState, seat: i64, names: list[str], moment: Spec) -> No
         state.change(OFFERS, seat, 1)
 
 
-def enter_moment(state: MapState, moment: Spec) -> None:
+def enter_moment(state: MapState, moment: MapSpec) -> None:
     """Put the decision to its seat; a seat that can do nothing passes, as it would in play (X-19)."""
     seat = read_seat(state, moment)
     kind = moment.given.get("kind", "turn")
@@ -135,7 +135,7 @@ def verify_moment(state: MapState) -> None:
         raise PositionError("nothing_legal", "X-19", {"decision": state.decision})
 
 
-def enter_start(state: MapState, moment: Spec) -> None:
+def enter_start(state: MapState, moment: MapSpec) -> None:
     state.kind = START
     choices = moment.list_of("choices", int(state.actor), [])
     for seat in range(state.game.seats):
@@ -161,7 +161,7 @@ def verify_started(state: MapState) -> None:
         state.first = state.actor
 
 
-def enter_keep(state: MapState, moment: Spec) -> None:
+def enter_keep(state: MapState, moment: MapSpec) -> None:
     state.kind = KEEP
     verify_started(state)
     most = state.game.numbers.draw_tickets
@@ -169,7 +169,7 @@ def enter_keep(state: MapState, moment: Spec) -> None:
         raise moment.wrong("offer", f"up to {most} tickets")
 
 
-def enter_lay(state: MapState, moment: Spec) -> None:
+def enter_lay(state: MapState, moment: MapSpec) -> None:
     """A payment with groups, partly laid down: the kinds before `next` are named."""
     game = state.game
     state.kind = LAY
@@ -189,7 +189,7 @@ def enter_lay(state: MapState, moment: Spec) -> None:
         raise PositionError("cannot_complete_payment", game.cite("payment"), {"missing": int(state.to_lay)})
 
 
-def enter_extra(state: MapState, moment: Spec) -> None:
+def enter_extra(state: MapState, moment: MapSpec) -> None:
     """A tunnel attempt that asks for more."""
     game = state.game
     state.kind = EXTRA
@@ -209,7 +209,7 @@ def enter_extra(state: MapState, moment: Spec) -> None:
         raise moment.wrong("revealed", f"up to {tunnel} cards that ask for more")
 
 
-def open_route(state: MapState, moment: Spec) -> int:
+def open_route(state: MapState, moment: MapSpec) -> int:
     """The route being paid for, which the actor could still claim."""
     route = moment.route(moment.given.get("route"))
     refused = refuse_route(state, route)

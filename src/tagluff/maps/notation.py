@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tagluff.core.actions import unknown
 from tagluff.core.errors import IllegalAction
-from tagluff.core.text import slug, slug_words
+from tagluff.core.text import slug, slug_words, small_number
 from tagluff.maps.claiming import cards_missing, refuse_route
 from tagluff.maps.decisions import not_now
 from tagluff.maps.state import EXTRA, TURN, MapState
@@ -148,12 +149,3 @@ class Reader:
             if state.market[slot] == card:
                 return [self.game.first_take + slot]
         raise IllegalAction("not_face_up", "X-09", {"card": palette.letters[card]})
-
-
-def small_number(word: str) -> int:
-    """A number as people type it, or -1."""
-    return int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1
-
-
-def unknown(text: str) -> IllegalAction:
-    return IllegalAction("unknown_action", "X-04", {"action": text})

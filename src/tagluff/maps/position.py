@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, u8
 
-from tagluff.core.dealer import Dealer
 from tagluff.core.errors import PositionError
+from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.spec import read_dealer, verify_game
 from tagluff.maps.moments import describe_moment, enter_moment, read_offers
 from tagluff.maps.settling import take_route, tracks_taken
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import (
     DECK,
     DISCARD,
@@ -23,8 +24,6 @@ from tagluff.maps.state import (
     HELD,
     IN_DECK,
     LAID,
-    NEVER,
-    NOBODY,
     OUT,
     PIECES,
     POINTS,
@@ -95,7 +94,7 @@ def describe(state: MapState) -> dict[str, Any]:
 
 def build(game: MapGame, given: Mapping[str, Any]) -> MapState:
     """The state that a position describes, or PositionError."""
-    spec = Spec(game, given, "position")
+    spec = MapSpec(game, given, "position")
     spec.refuse_unknown((*KEYS, *game.mechanism.keys))
     verify_game(game, spec)
     state = game.blank(read_dealer(spec))
@@ -115,36 +114,7 @@ def build(game: MapGame, given: Mapping[str, Any]) -> MapState:
     return state
 
 
-def verify_game(game: MapGame, spec: Spec) -> None:
-    wanted: dict[str, object] = {
-        "game": game.id,
-        "board": game.board.id,
-        "seats": int(game.seats),
-        "options": game.options,
-    }
-    for key, value in wanted.items():
-        if key in spec.given and spec.given[key] != value:
-            raise PositionError("of_another_game", "", {"key": key, "value": spec.given[key], "wanted": value})
-
-
-def read_dealer(spec: Spec) -> Dealer:
-    seed = spec.given.get("seed", 0)
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise spec.wrong("seed", "number or text")
-    dealer = Dealer(seed)
-    words = spec.given.get("dealer")
-    if words is not None:
-        if not (isinstance(words, list) and len(words) == 4 and all(is_word(word) for word in words)):
-            raise spec.wrong("dealer", "four numbers of 32 bits")
-        dealer.set_words(words)
-    return dealer
-
-
-def is_word(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 32
-
-
-def read_routes(state: MapState, spec: Spec) -> None:
+def read_routes(state: MapState, spec: MapSpec) -> None:
     """Who owns which route; supplies and points follow unless they are given."""
     game = state.game
     for name, owner in spec.table("routes", {}).given.items():
@@ -170,7 +140,7 @@ def claim(state: MapState, route: i64, owner: i64, name: str) -> None:
     take_route(state, owner, route)
 
 
-def give_supplies(state: MapState, spec: Spec) -> None:
+def give_supplies(state: MapState, spec: MapSpec) -> None:
     """Explicit supplies may be smaller than the board accounts for (a handicap), explicit points are free."""
     seats = int(state.game.seats)
     for seat, pieces in enumerate(spec.numbers("pieces", seats)):
@@ -183,7 +153,7 @@ def give_supplies(state: MapState, spec: Spec) -> None:
         state.change(POINTS, seat, points - state.points(seat))
 
 
-def read_market(state: MapState, spec: Spec) -> None:
+def read_market(state: MapState, spec: MapSpec) -> None:
     row = spec.given.get("market", ["-"] * len(state.market))
     cards = row.split() if isinstance(row, str) else row
     if not isinstance(cards, list) or len(cards) > len(state.market):
@@ -193,7 +163,7 @@ def read_market(state: MapState, spec: Spec) -> None:
             state.market[slot] = spec.card(letter, "market")
 
 
-def read_cards(state: MapState, spec: Spec, moment: Spec) -> None:
+def read_cards(state: MapState, spec: MapSpec, moment: MapSpec) -> None:
     """Every pile; one of them may be `rest`, and the deck is if it is not given. All printed cards must be there."""
     game = state.game
     piles: list[tuple[int, Any, str]] = [
@@ -237,7 +207,7 @@ def settle_rest(state: MapState, rest: list[tuple[int, str]], left: list[int]) -
         take(state, pile, left, left)
 
 
-def read_tickets(state: MapState, spec: Spec) -> None:
+def read_tickets(state: MapState, spec: MapSpec) -> None:
     """Hands, deck and removed tickets; those on offer are known by now. The deck is what is left if it is not given."""
     game = state.game
     for seat, names in enumerate(spec.list_of("tickets", int(game.seats), [])):

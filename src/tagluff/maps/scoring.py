@@ -33,11 +33,6 @@ def add_tickets(state: MapState, sheet: ScoreSheet, side: int, seats: list[int])
             sheet.add(side, "ticket", ticket.points if complete else -ticket.points, facts)
 
 
-def completed(sheet: ScoreSheet) -> list[int]:
-    """How many tickets each side completed."""
-    return [sum(1 for line in sheet.of(side, "ticket") if line.facts["complete"]) for side in range(len(sheet.sides))]
-
-
 def add_most(sheet: ScoreSheet, key: str, values: list[int], points: int) -> None:
     """A bonus for the highest value; all tied sides get it, and nobody for a highest value of 0 (R-13)."""
     top = max(values)
@@ -64,5 +59,5 @@ def name_winners(state: MapState, sheet: ScoreSheet) -> None:
 
 def tie_break(state: MapState, sheet: ScoreSheet, key: str) -> list[int]:
     if key == "tickets":
-        return completed(sheet)
+        return sheet.completed()
     return longest_paths(state)

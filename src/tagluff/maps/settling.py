@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
+from tagluff.core.game import NOBODY
 from tagluff.maps.market import discard
-from tagluff.maps.state import HANDS, LAID, NOBODY, PIECES, POINTS, MapState
+from tagluff.maps.state import HANDS, LAID, PIECES, POINTS, MapState
 from tagluff.maps.turns import end_turn
 
 

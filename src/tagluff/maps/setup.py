@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tagluff.core.game import NOBODY
 from tagluff.maps.market import fill_market, take_top
-from tagluff.maps.state import DECK, HANDS, NOBODY, MapState
+from tagluff.maps.state import DECK, HANDS, MapState
 from tagluff.maps.ticketing import offer_tickets, show_offer
 
 

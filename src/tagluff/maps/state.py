@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from tagluff.core.actions import Moves
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import IllegalAction
-from tagluff.core.game import State
+from tagluff.core.game import NOBODY, State
 from tagluff.core.sheet import ScoreSheet
 
 if TYPE_CHECKING:
@@ -53,9 +53,6 @@ LAY: Final = 4
 EXTRA: Final = 5
 GAME_KINDS: Final = 6  # the first kind of a game's own
 
-NEVER: Final = -1  # last turns while the end has not been triggered
-NOBODY: Final = -1
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MapState(State):
@@ -88,10 +85,7 @@ class MapState(State):
         self.own = own  # what the game's own mechanism keeps
         self.kind: i64 = START
         self.first: i64 = NOBODY
-        self.turns: i64 = 0
-        self.last_turns: i64 = NEVER
         self.passes: i64 = 0
-        self.reveals: i64 = 0  # how often something hidden was shown to someone
         self.deck_size: i64 = 0
         self.discard_size: i64 = 0
         self.revealed_size: i64 = 0

@@ -6,8 +6,9 @@ from mypy_extensions import i64, u8
 
 from tagluff.core.actions import Moves
 from tagluff.core.errors import IllegalAction
+from tagluff.core.game import NOBODY
 from tagluff.maps.decisions import Decision, TurnAction, not_now
-from tagluff.maps.state import CHOICE, HELD, IN_DECK, KEEP, NOBODY, OFFERED, OFFERS, OUT, TICKETS, MapState
+from tagluff.maps.state import CHOICE, HELD, IN_DECK, KEEP, OFFERED, OFFERS, OUT, TICKETS, MapState
 from tagluff.maps.turns import end_turn
 
 

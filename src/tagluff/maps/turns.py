@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tagluff.core.game import NEVER, NOBODY
 from tagluff.maps.market import discard
-from tagluff.maps.state import NEVER, NOBODY, REVEALED, TURN, MapState
+from tagluff.maps.state import REVEALED, TURN, MapState
 
 
 def begin_turn(state: MapState, seat: i64) -> None:

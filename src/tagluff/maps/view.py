@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.view import View
 from tagluff.maps.networks import components
-from tagluff.maps.state import DISCARD, EMPTY, LAID, LAY, NEVER, NOBODY, OUT, REVEALED, START, MapState
+from tagluff.maps.state import DISCARD, EMPTY, LAID, LAY, OUT, REVEALED, START, MapState
 
 if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MapView:
+class MapView(View):
     """A map game through the eyes of `seat` (None: a spectator). Cards are counts by kind, the wild last."""
 
     def __init__(self, game: MapGame, seat: int | None) -> None:
+        super().__init__(seat)
         self.game = game
-        self.seat = seat
         # for everyone
-        self.decision = ""
-        self.actor: int | None = None
-        self.first: int | None = None
-        self.turns = 0
-        self.last_turns: int | None = None
         self.market: list[int | None] = []
         self.deck_size = 0
         self.discard: list[int] = []
@@ -54,7 +51,7 @@ class MapView:
         # the game's own mechanism
         self.own: dict[str, object] = {}
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, Any]:
         """Every field, ready for JSON."""
         return {
             "game": self.game.id,
@@ -91,12 +88,6 @@ class MapView:
             "choice": self.choice,
             "own": self.own,
         }
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, MapView) and other.as_dict() == self.as_dict()
-
-    def __hash__(self) -> int:
-        return hash(repr(self.as_dict()))
 
 
 def view_of(state: MapState, seat: int | None) -> MapView:

@@ -30,7 +30,6 @@ from typing import Any
 import tagluff
 from tagluff.core.errors import TagluffError
 from tagluff.core.game import Game, State
-from tagluff.maps.game import MapGame
 
 HEAD = "tagluff record 0"
 LONGEST = 4_000_000  # bytes; no game comes near
@@ -61,11 +60,10 @@ class Record:
     def set_up(self) -> Game:
         """The game that was played, if it is still known here: the same board, rules no newer than ours."""
         game = tagluff.game(self.game, self.seats, self.board_file or None, self.options)
-        if isinstance(game, MapGame):
-            if not 1 <= self.rules <= game.rules_version:
-                raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
-            if self.board not in ("", game.board.id):
-                raise RecordError("other_board", "", {"board": self.board, "known": game.board.id})
+        if not 1 <= self.rules <= game.rules_version:
+            raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
+        if self.board not in ("", game.board_id):
+            raise RecordError("other_board", "", {"board": self.board, "known": game.board_id})
         return game
 
     def begin(self) -> State:

@@ -16,7 +16,7 @@ from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers, split_payment
 from tagluff.cli.words import words
 from tagluff.core.errors import IllegalAction, TagluffError
-from tagluff.maps.notation import small_number
+from tagluff.core.text import small_number
 
 MOST_LISTED = 12
 CONFIRM = "Enter to end your turn, u to take it back"

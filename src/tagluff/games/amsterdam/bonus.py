@@ -11,7 +11,7 @@ from tagluff.core.errors import PositionError
 from tagluff.core.sheet import ScoreSheet
 from tagluff.maps.board import Board, flag
 from tagluff.maps.mechanism import Mechanism
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import MapState
 
 CARDS: Final = 16  # M-03
@@ -56,7 +56,7 @@ class BonusCards(Mechanism):
         for at, count in enumerate([*described["bonus"], described["bonus_pile"]]):
             state.own[at] = count
 
-    def read(self, state: MapState, spec: Spec) -> None:
+    def read(self, state: MapState, spec: MapSpec) -> None:
         """The pile holds what nobody has, unless it is said; a smaller one is a handicap."""
         cards = spec.numbers("bonus", self.seats) or [0] * self.seats
         pile = spec.number("bonus_pile", max(0, CARDS - sum(cards)), 0, CARDS)

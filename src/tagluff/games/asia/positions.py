@@ -27,7 +27,7 @@ from tagluff.games.asia.layout import (
 )
 from tagluff.maps.moments import enter_extra, open_route, verify_started
 from tagluff.maps.position import place_ticket
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import EXTRA, HELD, LAID, PICK, REVEALED, MapState
 from tagluff.maps.ways import NO_COLOUR
 
@@ -44,7 +44,7 @@ def describe(racks: Racks, state: MapState) -> dict[str, Any]:
     }
 
 
-def read_piles(racks: Racks, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+def read_piles(racks: Racks, spec: MapSpec, moment: MapSpec) -> list[tuple[int, Any, str]]:
     given = spec.list_of("racks", int(racks.teams), "0")
     piles: list[tuple[int, Any, str]] = []
     for team, cards in enumerate(given):
@@ -52,7 +52,7 @@ def read_piles(racks: Racks, spec: Spec, moment: Spec) -> list[tuple[int, Any, s
     return [*piles, (int(racks.laid_pile()), moment.given.get("laid_rack", "0"), "laid_rack")]
 
 
-def place_tickets(racks: Racks, state: MapState, spec: Spec) -> None:
+def place_tickets(racks: Racks, state: MapState, spec: MapSpec) -> None:
     for team, names in enumerate(spec.list_of("ticket_racks", int(racks.teams), [])):
         for name in spec.names(names, f"ticket_racks {team}"):
             place_ticket(state, spec.ticket(name), HELD + racks.seats + team)
@@ -88,7 +88,7 @@ def named_cards(state: MapState) -> list[int]:
     return cards
 
 
-def read_moment(state: MapState, moment: Spec, known: list[str]) -> None:
+def read_moment(state: MapState, moment: MapSpec, known: list[str]) -> None:
     """The team's part of a decision that every game has."""
     if state.kind == PICK:
         known.append("to")
@@ -97,7 +97,7 @@ def read_moment(state: MapState, moment: Spec, known: list[str]) -> None:
         known.append("laid_rack")
 
 
-def destination(moment: Spec) -> int:
+def destination(moment: MapSpec) -> int:
     places = {"hand": TO_HAND, "rack": TO_RACK}
     name = moment.given.get("to")
     if not isinstance(name, str) or name not in places:
@@ -105,7 +105,7 @@ def destination(moment: Spec) -> int:
     return places[name]
 
 
-def enter_moment(racks: Racks, state: MapState, moment: Spec, known: list[str]) -> bool:
+def enter_moment(racks: Racks, state: MapState, moment: MapSpec, known: list[str]) -> bool:
     """A decision of the team's own; False for an unknown kind."""
     kind = moment.given["kind"]
     verify_started(state)
@@ -132,7 +132,7 @@ def enter_moment(racks: Racks, state: MapState, moment: Spec, known: list[str]) 
     return True
 
 
-def enter_destination(state: MapState, moment: Spec) -> None:
+def enter_destination(state: MapState, moment: MapSpec) -> None:
     card = moment.card(moment.given.get("card"), "card")
     if state.hand(state.actor)[card] == 0:
         raise PositionError("card_not_in_hand", "A-21", {"card": moment.given["card"]})
@@ -140,7 +140,7 @@ def enter_destination(state: MapState, moment: Spec) -> None:
     state.own[CARD] = card + 1
 
 
-def enter_share_start(state: MapState, moment: Spec) -> None:
+def enter_share_start(state: MapState, moment: MapSpec) -> None:
     state.kind = SHARE_START
     if any(state.ticket_count(seat) == 0 for seat in range(state.game.seats)):
         raise PositionError("nothing_legal", "A-14", {"decision": state.decision})
@@ -148,7 +148,7 @@ def enter_share_start(state: MapState, moment: Spec) -> None:
         state.own[PICKS + seat] = held_ticket(state, moment, name, seat) + 1
 
 
-def enter_rack(state: MapState, moment: Spec) -> None:
+def enter_rack(state: MapState, moment: MapSpec) -> None:
     kept = moment.names(moment.given.get("kept", []), "kept")
     most = state.game.numbers.draw_tickets
     if not 1 < len(kept) <= most or len(set(kept)) < len(kept):
@@ -158,14 +158,14 @@ def enter_rack(state: MapState, moment: Spec) -> None:
         state.own[NEW + at] = held_ticket(state, moment, name, int(state.actor)) + 1
 
 
-def held_ticket(state: MapState, moment: Spec, name: object, holder: int) -> int:
+def held_ticket(state: MapState, moment: MapSpec, name: object, holder: int) -> int:
     ticket = moment.ticket(name) if isinstance(name, str) else -1
     if ticket < 0 or state.ticket_at[ticket] != HELD + holder:
         raise PositionError("ticket_not_held", "A-36", {"ticket": name, "holder": holder})
     return ticket
 
 
-def enter_purse(racks: Racks, state: MapState, moment: Spec) -> None:
+def enter_purse(racks: Racks, state: MapState, moment: MapSpec) -> None:
     """Cards were named for a claim, or for a tunnel's extras; which of them come from the rack is open."""
     game = state.game
     cards = moment.cards(moment.given.get("cards"), "cards")

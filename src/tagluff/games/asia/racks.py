@@ -14,7 +14,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.games.asia import positions, sight
 from tagluff.games.asia.layout import NEW, PICKS
 from tagluff.maps.mechanism import Mechanism
-from tagluff.maps.spec import Spec
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import HANDS, HELD, LAID, TICKETS, MapState
 
 if TYPE_CHECKING:
@@ -113,19 +113,19 @@ class Racks(Mechanism):
     def describe(self, state: MapState) -> dict[str, Any]:
         return positions.describe(self, state)
 
-    def read_piles(self, spec: Spec, moment: Spec) -> list[tuple[int, Any, str]]:
+    def read_piles(self, spec: MapSpec, moment: MapSpec) -> list[tuple[int, Any, str]]:
         return positions.read_piles(self, spec, moment)
 
-    def place_tickets(self, state: MapState, spec: Spec) -> None:
+    def place_tickets(self, state: MapState, spec: MapSpec) -> None:
         positions.place_tickets(self, state, spec)
 
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         positions.describe_moment(self, state, moment)
 
-    def read_moment(self, state: MapState, moment: Spec, known: list[str]) -> None:
+    def read_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> None:
         positions.read_moment(state, moment, known)
 
-    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+    def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         return positions.enter_moment(self, state, moment, known)
 
     def show(self, state: MapState, view: MapView) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tagluff.core.actions import unknown
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words
 from tagluff.games.asia.layout import SHARE_MORE
 from tagluff.games.asia.racks import Racks
 from tagluff.maps.decisions import not_now
 from tagluff.maps.game import MapGame
-from tagluff.maps.notation import Reader, unknown
+from tagluff.maps.notation import Reader
 from tagluff.maps.state import TURN, MapState
 
 

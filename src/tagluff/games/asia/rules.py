@@ -20,7 +20,7 @@ from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.notation import Reader
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
-from tagluff.maps.scoring import add_most, completed, longest_paths
+from tagluff.maps.scoring import add_most, longest_paths
 from tagluff.maps.state import EXTRA, KEEP, PICK, MapState
 
 ASIAN_EXPRESS = 10
@@ -121,4 +121,4 @@ class Asia(MapGame):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         add_most(sheet, "asian_express", longest_paths(state), ASIAN_EXPRESS)
-        add_most(sheet, "globetrotter", completed(sheet), GLOBETROTTER)
+        add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)

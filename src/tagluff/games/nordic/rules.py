@@ -11,7 +11,7 @@ from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
-from tagluff.maps.scoring import add_most, completed
+from tagluff.maps.scoring import add_most
 from tagluff.maps.state import MapState
 from tagluff.maps.ways import Way, colour_swap_ways, ferry_swap_ways, wild_ways, wildless_ways
 
@@ -100,4 +100,4 @@ class Nordic(MapGame):
         return judge_extra(extra, laid, cards)
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        add_most(sheet, "globetrotter", completed(sheet), GLOBETROTTER)  # N-58; and none for the longest path (N-59)
+        add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)  # N-58; and none for the longest path (N-59)

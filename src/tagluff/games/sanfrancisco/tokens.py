@@ -12,13 +12,14 @@ from mypy_extensions import i64
 
 from tagluff.core.actions import ActionTable, Moves
 from tagluff.core.errors import BoardError, IllegalAction, PositionError
+from tagluff.core.game import NOBODY
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.text import slug
 from tagluff.maps.board import Board
 from tagluff.maps.decisions import Decision, not_now
 from tagluff.maps.mechanism import Mechanism
-from tagluff.maps.spec import Spec
-from tagluff.maps.state import GAME_KINDS, NOBODY, REVEALED, MapState
+from tagluff.maps.spec import MapSpec
+from tagluff.maps.state import GAME_KINDS, REVEALED, MapState
 from tagluff.maps.turns import begin_turn, end_turn
 
 SYMBOLS: Final = 7  # S-03
@@ -129,7 +130,7 @@ class Tokens(Mechanism):
         for seat, names in enumerate(described["tokens"]):
             state.own[2 * SYMBOLS + seat] = sum(1 << self.symbols.index(name) for name in names)
 
-    def read(self, state: MapState, spec: Spec) -> None:
+    def read(self, state: MapState, spec: MapSpec) -> None:
         """What is not said is as dealt, less what seats hold."""
         tokens = [spec.names(names, "tokens") for names in spec.list_of("tokens", self.seats, [])]
         for names in tokens:
@@ -147,7 +148,7 @@ class Tokens(Mechanism):
         self.restore(state, described)
         self.verify_places(state)
 
-    def read_stack(self, given: Spec, name: str, height: int, held: int) -> dict[str, Any]:
+    def read_stack(self, given: MapSpec, name: str, height: int, held: int) -> dict[str, Any]:
         at = self.fixed[self.symbols.index(name)]
         stack = given.table(name, {})
         stack.refuse_unknown(("place", "left"))
@@ -175,7 +176,7 @@ class Tokens(Mechanism):
             if state.revealed_size > 0:  # a tunnel's cards lie there until the turn ends
                 moment["revealed"] = state.game.palette.text(state.pile(REVEALED))
 
-    def enter_moment(self, state: MapState, moment: Spec, known: list[str]) -> bool:
+    def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         if moment.given["kind"] == "place":
             self.enter_place(state)
         elif moment.given["kind"] == "token":
@@ -194,7 +195,7 @@ class Tokens(Mechanism):
         if placer != state.actor:
             raise PositionError("not_the_placer", "S-09", {"seat": int(state.actor), "placer": int(placer)})
 
-    def enter_token(self, state: MapState, moment: Spec) -> None:
+    def enter_token(self, state: MapState, moment: MapSpec) -> None:
         """S-31, S-32: a choice comes after a claim, and only where there are two."""
         state.kind = TOKEN
         state.first = state.actor if state.first == NOBODY else state.first
