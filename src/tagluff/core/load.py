@@ -1,11 +1,13 @@
-"""The one loader of board files."""
+"""The one loader of board files, and how the values in them are read: with clear refusals."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tagluff.core.cards import LETTERS
 from tagluff.core.errors import BoardError
 
 
@@ -23,3 +25,57 @@ def load_board(path: Path) -> dict[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise BoardError("not_toml", "", {"file": str(path), "why": str(error)}) from None
+
+
+def wanted(entry: Mapping[Any, Any], key: object, kind: type, place: str) -> Any:
+    """The value of a key that must be there and of this kind."""
+    if key not in entry:
+        raise BoardError("missing_key", "D-01", {"place": place, "key": key})
+    value = entry[key]
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BoardError("wrong_kind", "D-01", {"place": place, "key": key, "wanted": kind.__name__})
+    return value
+
+
+def number(entry: Mapping[Any, Any], key: str, place: str) -> float:
+    """A coordinate; 0 where the board gives none."""
+    value = entry.get(key, 0)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise BoardError("wrong_kind", "D-01", {"place": place, "key": key, "wanted": "number"})
+    if not -1000 <= value <= 1000:
+        raise BoardError("number_out_of_range", "D-01", {"place": place, "key": key, "least": -1000, "most": 1000})
+    return float(value)
+
+
+def whole(entry: Mapping[Any, Any], key: object, place: str, least: int) -> int:
+    """A whole number of at least `least`, which is also what a missing key may stand for when it is 0."""
+    value = wanted(entry, key, int, place) if key in entry or least else 0
+    if not least <= value <= 99:
+        raise BoardError("number_out_of_range", "D-01", {"place": place, "key": key, "least": least, "most": 99})
+    return int(value)
+
+
+def entries(data: Mapping[Any, Any], key: str) -> list[Mapping[Any, Any]]:
+    found = wanted(data, key, list, "board")
+    if not found:
+        raise BoardError("empty_list", "D-01", {"place": "board", "key": key})
+    for at, entry in enumerate(found):
+        if not isinstance(entry, Mapping):
+            raise BoardError("wrong_kind", "D-01", {"place": f"{key} {at + 1}", "key": key, "wanted": "table"})
+    return list(found)
+
+
+def refuse_unknown(entry: Mapping[Any, Any], keys: Sequence[str], marks: Sequence[str], place: str) -> None:
+    for key in entry:
+        if key not in keys and key not in marks:
+            raise BoardError("unknown_key", "D-01", {"place": place, "key": key})
+
+
+def read_colours(names: list[Any]) -> list[str]:
+    for name in names:
+        if not isinstance(name, str) or name not in LETTERS:
+            raise BoardError("unknown_colour", "X-16", {"place": "colours", "colour": str(name)})
+    letters = [LETTERS[name] for name in names]
+    if not names or len(set(letters)) < len(letters):
+        raise BoardError("colours_not_distinct", "X-16", {"place": "colours"})
+    return list(names)

@@ -1,0 +1,1 @@
+"""The Card Game: no board; yards, hidden piles, robbing, and tickets completed with matching cards."""
