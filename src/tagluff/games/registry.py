@@ -13,6 +13,7 @@ from tagluff.core.load import load_board
 from tagluff.core.rules import GameSheet
 from tagluff.games.amsterdam import rules as amsterdam
 from tagluff.games.asia import rules as asia
+from tagluff.games.cardgame import rules as cardgame
 from tagluff.games.nordic import rules as nordic
 from tagluff.games.sanfrancisco import rules as sanfrancisco
 
@@ -82,3 +83,4 @@ register(nordic.SHEET, nordic.Nordic, board_file("nordic"))
 register(asia.SHEET, asia.Asia, board_file("asia"))
 register(sanfrancisco.SHEET, sanfrancisco.SanFrancisco, board_file("sanfrancisco"))
 register(amsterdam.SHEET, amsterdam.Amsterdam, board_file("amsterdam"))
+register(cardgame.SHEET, cardgame.CardGame, board_file("cardgame"))

@@ -1,0 +1,260 @@
+"""The best set of tickets that a pile of cards can complete (C-52), exactly.
+
+Each ticket asks for cards of some colours; wilds fill in for what is missing (C-51). The search is branch and bound.
+Its bound puts a price on every card: `price[c]` for a card of colour c, `wild_price` for a wild, with price[c] at
+most wild_price. Whatever is chosen, its worth is at most
+
+    sum of price * cards held  +  sum over tickets of max(0, worth - price of the cards it asks for)
+
+and every choice against that sum's advice (leaving out a ticket that is worth more than its cards, taking one that is
+worth less, paying with a wild for a cheaper colour) lowers what can still be reached by a known amount. Good prices
+are found by descent; any prices give a true bound.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+STEPS: Final = 200  # of the descent; enough for prices that leave little to search
+PATIENCE: Final = 8  # steps without gain before the stride is halved
+
+
+class Search:
+    """One search; tickets in an order of its own."""
+
+    def __init__(self, worth: vec[i64], needs: vec[i64], held: vec[i64]) -> None:
+        self.count: i64 = len(worth)
+        self.colours: i64 = len(held) - 1
+        self.worth = worth
+        self.needs = needs
+        self.held = held[:]  # changes while the search goes on; negative: wilds stand in
+        self.wilds: i64 = held[self.colours]
+        self.price: vec[i64] = vec[i64]([0] * len(held))  # the wild's last
+        self.gain: vec[i64] = vec[i64]([0] * len(worth))  # of each ticket: worth less the price of its cards
+        self.order: vec[i64] = vec[i64](list(range(len(worth))))
+        self.bound: i64 = 0
+        self.best: i64 = -1
+        self.best_set: i64 = 0
+        self.target: i64 = -1  # once known: look for the first set of this worth
+
+    # Prices
+
+    def find_prices(self) -> None:
+        """Descend against the difference between what is held and what the tickets that seem worth it ask for.
+
+        The stride is what could still be gained over a set that is known, and halves when nothing is gained.
+        """
+        colours: i64 = self.colours
+        trial: vec[i64] = vec[i64]([self.dearest() // 2] * len(self.held))
+        asked: vec[i64] = self.held[:]
+        self.set_prices(trial)
+        known: i64 = self.quick_worth()
+        parts: i64 = 1
+        idle: i64 = 0
+        for _ in range(STEPS):
+            bound = self.bound_of(trial, asked)
+            if bound < self.bound:
+                self.set_prices(trial)
+                known = max_of(known, self.quick_worth())
+                idle = 0
+            else:
+                idle += 1
+                if idle == PATIENCE:
+                    parts *= 2
+                    idle = 0
+                    for kind in range(colours + 1):
+                        trial[kind] = self.price[kind]
+                    self.bound_of(trial, asked)
+            slope: i64 = self.wilds * self.wilds
+            for colour in range(colours):
+                over: i64 = asked[colour] - self.held[colour]
+                slope += over * over
+            if slope == 0 or bound <= known:
+                return
+            stride: i64 = bound - known
+            for colour in range(colours):
+                trial[colour] += (asked[colour] - self.held[colour]) * stride // (slope * parts)
+                if trial[colour] < 0:
+                    trial[colour] = 0
+            trial[colours] -= self.wilds * stride // (slope * parts)
+            self.level(trial)
+
+    def level(self, price: vec[i64]) -> None:
+        """No colour may cost more than a wild, for which it could be paid: those that do meet in the middle."""
+        colours: i64 = self.colours
+        wild: i64 = price[colours] if price[colours] > 0 else 0
+        above: i64 = 1
+        total: i64 = price[colours]
+        changed: bool = True
+        while changed:
+            changed = False
+            above = 1
+            total = price[colours]
+            for colour in range(colours):
+                if price[colour] > wild:
+                    above += 1
+                    total += price[colour]
+            if total // above > wild:
+                wild = total // above
+                changed = True
+        price[colours] = wild
+        for colour in range(colours):
+            if price[colour] > wild:
+                price[colour] = wild
+
+    def quick_worth(self) -> i64:
+        """The worth of a set that is easily found: the tickets with the highest gain, while they can be paid for."""
+        self.put_in_order_of_gain()
+        worth: i64 = 0
+        taken: i64 = 0
+        for at in range(self.count):
+            ticket: i64 = self.order[at]
+            self.take(ticket)
+            if self.wilds >= 0:
+                worth += self.worth[ticket]
+                taken |= 1 << ticket
+            else:
+                self.give_back(ticket)
+        for ticket in range(self.count):
+            if taken & (1 << ticket):
+                self.give_back(ticket)
+        return worth
+
+    def put_in_order_of_gain(self) -> None:
+        order = self.order
+        for at in range(1, self.count):
+            ticket: i64 = order[at]
+            to: i64 = at
+            while to > 0 and self.gain[order[to - 1]] < self.gain[ticket]:
+                order[to] = order[to - 1]
+                to -= 1
+            order[to] = ticket
+
+    def dearest(self) -> i64:
+        """The highest worth of a card in any ticket."""
+        top: i64 = 1
+        for ticket in range(self.count):
+            cards: i64 = 0
+            for colour in range(self.colours):
+                cards += self.needs[ticket * self.colours + colour]
+            if cards > 0 and self.worth[ticket] // cards > top:
+                top = self.worth[ticket] // cards
+        return top
+
+    def bound_of(self, price: vec[i64], asked: vec[i64]) -> i64:
+        """What these prices allow at most, and the cards that the tickets which pay for themselves ask for."""
+        colours: i64 = self.colours
+        total: i64 = price[colours] * self.wilds
+        for colour in range(colours):
+            total += price[colour] * self.held[colour]
+            asked[colour] = 0
+        for ticket in range(self.count):
+            at: i64 = ticket * colours
+            gain: i64 = self.worth[ticket]
+            for colour in range(colours):
+                gain -= price[colour] * self.needs[at + colour]
+            if gain > 0:
+                total += gain
+                for colour in range(colours):
+                    asked[colour] += self.needs[at + colour]
+        return total
+
+    def set_prices(self, price: vec[i64]) -> None:
+        asked: vec[i64] = price[:]
+        self.bound = self.bound_of(price, asked)
+        for kind in range(self.colours + 1):
+            self.price[kind] = price[kind]
+        for ticket in range(self.count):
+            gain: i64 = self.worth[ticket]
+            for colour in range(self.colours):
+                gain -= price[colour] * self.needs[ticket * self.colours + colour]
+            self.gain[ticket] = gain
+
+    # Search
+
+    def put_in_order(self) -> None:
+        """The clearest choices first: a wrong one there is found out at once."""
+        order = self.order
+        for at in range(1, self.count):
+            ticket: i64 = order[at]
+            clear: i64 = size_of(self.gain[ticket])
+            to: i64 = at
+            while to > 0 and size_of(self.gain[order[to - 1]]) < clear:
+                order[to] = order[to - 1]
+                to -= 1
+            order[to] = ticket
+
+    def take(self, ticket: i64) -> i64:
+        """Pay for a ticket; what the wilds used for it cost beyond the price of the colours they stand for."""
+        at: i64 = ticket * self.colours
+        dearer: i64 = 0
+        for colour in range(self.colours):
+            asked: i64 = self.needs[at + colour]
+            if asked:
+                left: i64 = self.held[colour]
+                self.held[colour] = left - asked
+                short: i64 = asked if left <= 0 else asked - left
+                if short > 0:
+                    self.wilds -= short
+                    dearer += short * (self.price[self.colours] - self.price[colour])
+        return dearer
+
+    def give_back(self, ticket: i64) -> None:
+        at: i64 = ticket * self.colours
+        for colour in range(self.colours):
+            asked: i64 = self.needs[at + colour]
+            if asked:
+                left: i64 = self.held[colour] + asked
+                self.held[colour] = left
+                short: i64 = asked if left <= 0 else asked - left
+                if short > 0:
+                    self.wilds += short
+
+    def explore(self, depth: i64, bound: i64, worth: i64, chosen: i64) -> bool:
+        """Everything below this point that could be better; True once the target is found."""
+        if bound < self.target or (self.target < 0 and bound <= self.best):
+            return False
+        if depth == self.count:
+            if worth > self.best or worth == self.target:
+                self.best = worth
+                self.best_set = chosen
+            return worth == self.target
+        ticket: i64 = self.order[depth]
+        gain: i64 = self.gain[ticket]
+        take_first: bool = gain >= 0 or self.target >= 0
+        if not take_first and self.explore(depth + 1, bound, worth, chosen):
+            return True
+        dearer: i64 = self.take(ticket)
+        if self.wilds >= 0:
+            below: i64 = bound - dearer + (gain if gain < 0 else 0)
+            if self.explore(depth + 1, below, worth + self.worth[ticket], chosen | 1 << ticket):
+                return True
+        self.give_back(ticket)
+        return take_first and self.explore(depth + 1, bound - (gain if gain > 0 else 0), worth, chosen)
+
+
+def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
+    """The tickets to complete, as bits. `needs` has a row of colours for each ticket, `held` the wilds last.
+
+    Of several sets of the highest worth: the one that takes the first ticket in which they differ.
+    """
+    search = Search(worth, needs, held)
+    search.find_prices()
+    search.put_in_order()
+    search.explore(0, search.bound, 0, 0)
+    first = Search(worth, needs, held)
+    first.set_prices(search.price)
+    first.target = search.best
+    first.explore(0, first.bound, 0, 0)
+    return first.best_set
+
+
+def max_of(a: i64, b: i64) -> i64:
+    return a if a > b else b
+
+
+def size_of(number: i64) -> i64:
+    return number if number >= 0 else -number

@@ -1,0 +1,113 @@
+"""What is printed on the cards in the box: colours, cities with their bonus cards, tickets with what they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tagluff.core.errors import BoardError
+from tagluff.core.load import entries, number, read_colours, refuse_unknown, wanted, whole
+from tagluff.core.text import slug
+
+BOX_KEYS: Final = ("id", "title", "status", "colours", "cities", "tickets")
+CITY_KEYS: Final = ("id", "name", "lat", "lon", "bonus", "status")
+TICKET_KEYS: Final = ("a", "b", "points", "cards", "status")
+MOST_TICKETS: Final = 62  # a set of tickets is the bits of one number
+
+
+class City:
+    """A city that tickets name; a big one has a bonus card (C-05)."""
+
+    def __init__(self, index: int, id: str, name: str, lat: float, lon: float, bonus: int) -> None:
+        self.index = index
+        self.id = id
+        self.name = name
+        self.lat = lat
+        self.lon = lon
+        self.bonus = bonus  # 0: not a big city
+
+
+class Ticket:
+    """Two cities, a value, and the cards it asks for, counted by colour (C-50)."""
+
+    def __init__(self, index: int, id: str, a: int, b: int, points: int, needs: list[int]) -> None:
+        self.index = index
+        self.id = id
+        self.a = a
+        self.b = b
+        self.points = points
+        self.needs = needs
+
+
+class Box:
+    """The printed facts of the game."""
+
+    def __init__(self, data: Mapping[Any, Any]) -> None:
+        refuse_unknown(data, BOX_KEYS, (), "board")
+        self.id = wanted(data, "id", str, "board")
+        self.title = wanted(data, "title", str, "board")
+        for key in ("id", "title"):
+            if not data[key].isprintable():
+                raise BoardError("wrong_kind", "D-05", {"place": "board", "key": key, "wanted": "text on one line"})
+        self.status: dict[str, Any] = dict(wanted(data, "status", dict, "board")) if "status" in data else {}
+        self.colours: list[str] = read_colours(wanted(data, "colours", list, "board"))
+        self.cities: list[City] = []
+        self.city_index: dict[str, int] = {}
+        self.tickets: list[Ticket] = []
+        for entry in entries(data, "cities"):
+            self.add_city(entry)
+        for entry in entries(data, "tickets"):
+            self.add_ticket(entry)
+        if len(self.tickets) > MOST_TICKETS:
+            raise BoardError("too_many_tickets", "D-05", {"tickets": len(self.tickets), "most": MOST_TICKETS})
+        self.ticket_index = self.name_tickets()
+
+    def add_city(self, entry: Mapping[Any, Any]) -> None:
+        place = f"city {len(self.cities) + 1}"
+        refuse_unknown(entry, CITY_KEYS, (), place)
+        name = wanted(entry, "name", str, place)
+        id = slug(wanted(entry, "id", str, place) if "id" in entry else name)
+        if not id or id in self.city_index or name in self.city_index:
+            raise BoardError("duplicate_city", "D-05", {"place": place, "city": name})
+        lat, lon = number(entry, "lat", place), number(entry, "lon", place)
+        self.city_index[id] = self.city_index[name] = len(self.cities)
+        self.cities.append(City(len(self.cities), id, name, lat, lon, whole(entry, "bonus", place, 0)))
+
+    def add_ticket(self, entry: Mapping[Any, Any]) -> None:
+        place = f"ticket {len(self.tickets) + 1}"
+        refuse_unknown(entry, TICKET_KEYS, (), place)
+        a, b = self.city(entry, "a", place), self.city(entry, "b", place)
+        id = f"{self.cities[a].id}-{self.cities[b].id}"
+        if a == b or any(ticket.id == id for ticket in self.tickets):
+            raise BoardError("duplicate_ticket", "D-05", {"place": place, "ticket": id})
+        needs = self.read_needs(wanted(entry, "cards", list, place), place)
+        self.tickets.append(Ticket(len(self.tickets), id, a, b, whole(entry, "points", place, 1), needs))
+
+    def city(self, entry: Mapping[Any, Any], end: str, place: str) -> int:
+        name = wanted(entry, end, str, place)
+        if name in self.city_index:
+            return self.city_index[name]
+        raise BoardError("unknown_city", "D-05", {"place": place, "city": name})
+
+    def read_needs(self, names: list[Any], place: str) -> list[int]:
+        needs = [0] * len(self.colours)
+        for name in names:
+            if name not in self.colours:
+                raise BoardError("unknown_colour", "C-50", {"place": place, "colour": str(name)})
+            needs[self.colours.index(name)] += 1
+        if not names or len(names) > 99:
+            raise BoardError("empty_list" if not names else "wrong_kind", "C-50", {"place": place, "key": "cards"})
+        return needs
+
+    def name_tickets(self) -> dict[str, int]:
+        """Tickets by their two cities as printed; the other way round where that means no other ticket."""
+        index = {}
+        for ticket in self.tickets:
+            index[f"{self.cities[ticket.b].id}-{self.cities[ticket.a].id}"] = ticket.index
+        for ticket in self.tickets:
+            index[ticket.id] = ticket.index
+        return index
+
+    def big_ends(self, ticket: Ticket) -> int:
+        """How many of a ticket's cities have a bonus card."""
+        return sum(1 for city in (ticket.a, ticket.b) if self.cities[city].bonus)

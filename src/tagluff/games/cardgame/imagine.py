@@ -1,0 +1,179 @@
+"""A full state that a seat cannot tell from the true one: what it sees is as it is, the rest is dealt by chance.
+
+The chance is the thinker's own: the game's dealer is never touched, nor known.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tagluff.core.dealer import Dealer
+from tagluff.core.game import NEVER, NOBODY
+from tagluff.games.cardgame.completing import affordable, still_held
+from tagluff.games.cardgame.memory import CardMemory
+from tagluff.games.cardgame.rounds import may_complete
+from tagluff.games.cardgame.state import (
+    CHOICE,
+    COMPLETE,
+    DECK,
+    DISCARD,
+    DONE,
+    EMPTY,
+    HANDS,
+    HELD,
+    OFFERED,
+    OFFERS,
+    START,
+    TICKETS,
+    CardState,
+)
+from tagluff.games.cardgame.view import CardView
+
+MOST_TRIES: Final = 1000  # hands that fit are nearly always found at once
+
+
+def imagine(view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
+    """Deal what the view does not show. `memory`, if there is one, says what must be among it."""
+    dealer = Dealer(None)
+    dealer.set_words([int(chance.number()) for _ in range(4)])
+    state = view.game.blank(dealer)
+    set_table(view, state)
+    set_open_cards(view, state)
+    deal_tickets(view, state, chance)
+    deal_hidden_cards(view, memory, state, chance)
+    choose_for_others(view, state, chance)
+    return state
+
+
+def set_table(view: CardView, state: CardState) -> None:
+    """What everyone sees, the cards apart."""
+    state.over = view.actor is None
+    state.actor = 0 if view.actor is None else view.actor
+    state.kind = view.game.kind_of(view.decision)
+    state.first = NOBODY if view.first is None else view.first
+    state.round = view.round
+    state.turns = view.turns
+    state.last_turns = NEVER if view.last_turns is None else view.last_turns
+    state.tickets_left = view.ticket_deck_size
+    for slot, card in enumerate(view.market):
+        state.market[slot] = EMPTY if card is None else card
+
+
+def set_open_cards(view: CardView, state: CardState) -> None:
+    """Every card that is seen; all others are in the deck for now."""
+    game = view.game
+    for kind in range(game.width):
+        state.add_cards(DECK, kind, game.most_of(kind))
+    for card in state.market:
+        if card != EMPTY:
+            state.add_cards(DECK, card, -1)
+    give(state, DISCARD, view.discard)
+    for seat, piles in enumerate(view.yards):
+        for pile in piles:
+            set_pile(state, seat, pile)
+    for seat, track in enumerate(view.tracks):
+        if track is not None:
+            give(state, HANDS + game.seats + seat, track)
+    if view.seat is not None and view.hand is not None:
+        give(state, HANDS + view.seat, view.hand)
+
+
+def set_pile(state: CardState, seat: i64, pile: list[int]) -> None:
+    colour: i64 = pile[-1]
+    wilds: i64 = pile.count(int(state.game.wild))
+    state.yard[colour * 3] = seat
+    state.yard[colour * 3 + 1] = len(pile) - wilds
+    state.yard[colour * 3 + 2] = wilds
+    state.add_cards(DECK, colour, -(len(pile) - wilds))
+    state.add_cards(DECK, state.game.wild, -wilds)
+
+
+def give(state: CardState, pile: i64, cards: list[int]) -> None:
+    for kind, count in enumerate(cards):
+        state.add_cards(DECK, kind, -count)
+        state.add_cards(pile, kind, count)
+
+
+def deal_hidden_cards(view: CardView, memory: CardMemory | None, state: CardState, chance: Dealer) -> None:
+    """Hidden hands and piles from what is left, remembered cards first, until the actor could have a choice."""
+    seats = int(view.game.seats)
+    order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
+    hidden = [(HANDS + seat, view.hand_sizes[seat]) for seat in order if seat != view.seat]
+    hidden += [(HANDS + seats + seat, view.track_sizes[seat]) for seat in order if view.tracks[seat] is None]
+    known = [] if memory is None else [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
+    if memory is not None:
+        known += [(HANDS + seats + seat, memory.tracks[seat]) for seat in order if view.tracks[seat] is None]
+    deal_piles(state, hidden, known, chance)
+    tries = 0
+    while not state.over and len(state.indices()) == 0 and tries < MOST_TRIES:
+        for pile, _ in hidden:
+            state.move_pile(pile, DECK)
+        deal_piles(state, hidden, known, chance)
+        tries += 1
+
+
+def deal_piles(
+    state: CardState, hidden: list[tuple[int, int]], known: list[tuple[int, list[int]]], chance: Dealer
+) -> None:
+    for pile, cards in known:
+        give(state, pile, cards)
+    for pile, size in hidden:
+        for _ in range(size - sum(state.pile(pile))):
+            card = chance.card(state.cards, DECK * state.game.width, state.deck_size)
+            state.add_cards(DECK, card, -1)
+            state.add_cards(pile, card, 1)
+
+
+def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:
+    """Hidden tickets in any order: other hands and offers, then the deck. Completed ones lie open."""
+    game = view.game
+    for seat, done in enumerate(view.completed):
+        for ticket in done:
+            state.ticket_at[ticket] = u8(DONE + seat)
+    shown = [list(view.tickets) if seat == view.seat else [] for seat in range(int(game.seats))]
+    if view.incomplete is not None:
+        shown = view.incomplete
+    seen = {ticket for tickets in [*shown, *view.completed, view.offer] for ticket in tickets}
+    order: vec[i64] = vec[i64]([t.index for t in game.box.tickets if t.index not in seen])
+    chance.order(order)
+    hidden = list(order)
+    for seat in range(int(game.seats)):
+        held = shown[seat] or [hidden.pop() for _ in range(view.ticket_counts[seat])]
+        for ticket in held:
+            state.ticket_at[ticket] = u8(HELD + seat)
+        state.change(TICKETS, seat, len(held))
+        offer = view.offer if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
+        for at, ticket in enumerate(offer):
+            state.ticket_at[ticket] = u8(OFFERED)
+            state.offer[seat * game.most_offer + at] = ticket
+        state.change(OFFERS, seat, len(offer))
+    for at, ticket in enumerate(hidden):
+        state.ticket_deck[at] = ticket
+
+
+def choose_for_others(view: CardView, state: CardState, chance: Dealer) -> None:
+    """What has been chosen in secret: the viewer knows its own choice, the others' may be any lawful one."""
+    if state.over or state.kind not in (START, COMPLETE):
+        return
+    actor: i64 = state.actor
+    for seat in range(state.game.seats):
+        if seat == view.seat:
+            state.change(CHOICE, seat, sum(1 << at for at in view.choice))
+        elif state.kind == START and seat < actor:
+            state.change(CHOICE, seat, 1 + chance.below((1 << state.offers(seat)) - 1))
+        elif state.kind == COMPLETE and seat <= actor and may_complete(state, seat):
+            state.actor = seat
+            choose_some(state, chance)
+    state.actor = actor
+
+
+def choose_some(state: CardState, chance: Dealer) -> None:
+    """Some of the actor's tickets that its pile completes."""
+    held = still_held(state)
+    for ticket in state.tickets(state.actor):
+        if chance.below(2) == 1 and affordable(state, held, ticket):
+            state.change(CHOICE, state.actor, 1 << ticket)
+            held = still_held(state)

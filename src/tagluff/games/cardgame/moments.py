@@ -1,0 +1,170 @@
+"""The decision of a position: which seat must choose what, and what is under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, u8
+
+from tagluff.core.errors import PositionError
+from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.spec import Spec
+from tagluff.core.text import slug
+from tagluff.games.cardgame.completing import affordable, still_held
+from tagluff.games.cardgame.rounds import may_complete
+from tagluff.games.cardgame.state import (
+    CHOICE,
+    COMPLETE,
+    HELD,
+    IN_DECK,
+    KEEP,
+    OFFERED,
+    OFFERS,
+    PICK,
+    START,
+    TURN,
+    CardState,
+)
+from tagluff.games.cardgame.turns import ask_turn, begin_turn
+
+
+def describe_moment(state: CardState) -> dict[str, Any]:
+    moment: dict[str, Any] = {"kind": state.decision}
+    if state.over:
+        return moment
+    seats = range(state.game.seats)
+    moment["seat"] = int(state.actor)
+    if state.kind == START:
+        moment["offers"] = [ticket_ids(state, state.offered(seat)) for seat in seats]
+        moment["choices"] = [[at + 1 for at in bits(state.choice(seat))] for seat in range(state.actor)]
+    elif state.kind == KEEP:
+        moment["offer"] = ticket_ids(state, state.offered(state.actor))
+    elif state.kind == COMPLETE:
+        moment["choices"] = [ticket_ids(state, bits(state.choice(seat))) for seat in range(state.actor + 1)]
+    return moment
+
+
+def ticket_ids(state: CardState, tickets: list[int]) -> list[str]:
+    return [state.game.box.tickets[ticket].id for ticket in tickets]
+
+
+def bits(number: i64) -> list[int]:
+    return [at for at in range(int(number).bit_length()) if int(number) >> at & 1]
+
+
+def read_offers(state: CardState, moment: Spec) -> None:
+    """The tickets that seats look at; read before the others, for they are in no hand and not in the deck."""
+    seats = int(state.game.seats)
+    kind = moment.given.get("kind")
+    if kind == "start":
+        offers = moment.list_of("offers", seats, [])
+    else:
+        offers = [[] for _ in range(seats)]
+        offers[read_seat(state, moment)] = moment.given.get("offer", [])
+    for seat, names in enumerate(offers):
+        most = int(state.game.most_offer) if kind == "start" else int(state.game.draw_tickets.count)
+        if len(moment.names(names, "offer")) > most:
+            raise moment.wrong("offer", f"up to {most} tickets")
+        for at, name in enumerate(names):
+            ticket = find(state, name)
+            if state.ticket_at[ticket] != IN_DECK:
+                raise PositionError("ticket_twice", "C-06", {"ticket": name})
+            state.ticket_at[ticket] = u8(OFFERED)
+            state.offer[seat * state.game.most_offer + at] = ticket
+        state.change(OFFERS, seat, len(names))
+
+
+def find(state: CardState, name: str) -> int:
+    found = state.game.box.ticket_index.get(slug(name), -1)
+    if found < 0:
+        raise PositionError("unknown_ticket", "", {"place": "decision", "ticket": name})
+    return found
+
+
+def read_seat(state: CardState, moment: Spec) -> int:
+    return moment.number("seat", 0, 0, int(state.game.seats) - 1)
+
+
+def enter_moment(state: CardState, moment: Spec) -> None:
+    """Put the decision to its seat. `turn` is after step 1, `begin` before it."""
+    kind = moment.given.get("kind", "turn")
+    state.actor = read_seat(state, moment)
+    known = ["seat", "kind"]
+    if kind == "start":
+        moment.refuse_unknown([*known, "offers", "choices"])
+        enter_start(state, moment)
+    elif kind == "complete":
+        moment.refuse_unknown([*known, "choices"])
+        enter_complete(state, moment)
+    elif kind == "over":
+        moment.refuse_unknown(known)
+        state.over = True
+        state.kind = TURN
+        state.last_turns = 0
+    elif kind in ("turn", "begin", "pick", "keep"):
+        moment.refuse_unknown([*known, "offer"])
+        enter_turn(state, str(kind))
+    else:
+        raise moment.wrong("kind", "kind of decision")
+
+
+def enter_turn(state: CardState, kind: str) -> None:
+    """A turn, or a part of one. With an empty deck the last turns are under way (C-40)."""
+    state.first = state.actor if state.first == NOBODY else state.first
+    if state.deck_size == 0 and state.last_turns == NEVER and kind != "pick":
+        state.last_turns = state.game.seats
+    if state.last_turns == 0 or (state.last_turns != NEVER and state.deck_size > 0):
+        raise PositionError(
+            "last_turns_and_deck", "C-40", {"turns": int(state.last_turns), "deck": int(state.deck_size)}
+        )
+    offered = int(state.offers(state.actor))
+    if (kind == "keep") != (offered > 0):
+        raise PositionError("offer_without_decision", "X-26", {"offered": offered})
+    if kind == "turn":
+        ask_turn(state)
+    elif kind == "begin":
+        begin_turn(state, state.actor)
+    else:
+        state.kind = PICK if kind == "pick" else KEEP
+        if len(state.indices()) == 0:
+            raise PositionError("nothing_legal", "X-19", {"decision": state.decision})
+
+
+def enter_start(state: CardState, moment: Spec) -> None:
+    state.kind = START
+    for seat in range(state.game.seats):
+        if state.offers(seat) == 0:
+            raise moment.wrong("offers", "tickets for every seat")
+    for seat, places in enumerate(moment.list_of("choices", int(state.actor), [])):
+        offered = int(state.offers(seat))
+        if not isinstance(places, list) or not all(type(place) is int and 0 < place <= offered for place in places):
+            raise moment.wrong("choices", f"places from 1 to {offered}")
+        if not places:
+            raise PositionError("too_few_tickets", "C-06", {"seat": seat, "kept": 0})
+        state.change(CHOICE, seat, sum(1 << (place - 1) for place in set(places)))
+
+
+def enter_complete(state: CardState, moment: Spec) -> None:
+    """What the seats up to the actor have chosen; the actor's own choice may go on."""
+    if state.deck_size > 0:
+        raise PositionError("last_turns_and_deck", "C-40", {"turns": 0, "deck": int(state.deck_size)})
+    actor: i64 = state.actor
+    state.kind = COMPLETE
+    state.last_turns = 0
+    state.first = 0 if state.first == NOBODY else state.first
+    choices = moment.list_of("choices", int(actor) + 1, [])
+    for seat, names in enumerate(choices):
+        state.actor = seat
+        for name in sorted(moment.names(names, "choices"), key=lambda name: find(state, name)):
+            choose(state, find(state, name), name)
+    state.actor = actor
+    if not may_complete(state, actor):
+        raise PositionError("nothing_to_choose", "C-50", {"seat": int(actor)})
+
+
+def choose(state: CardState, ticket: i64, name: str) -> None:
+    if state.ticket_at[ticket] != HELD + state.actor or state.choice(state.actor) & (1 << ticket):
+        raise PositionError("ticket_not_held", "C-50", {"ticket": name, "holder": int(state.actor)})
+    if not affordable(state, still_held(state), ticket):
+        raise PositionError("cards_do_not_suffice", "C-51", {"ticket": name})
+    state.change(CHOICE, state.actor, 1 << ticket)

@@ -1,0 +1,202 @@
+"""Action B, placing cards in the yard: a set, or three different colours; and robbing (C-25 to C-31)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.cards import Palette
+from tagluff.core.errors import IllegalAction
+from tagluff.core.game import NOBODY
+from tagluff.games.cardgame.rounds import clear_pile
+from tagluff.games.cardgame.state import DISCARD, HANDS, CardState
+from tagluff.games.cardgame.turns import end_turn
+
+
+class PlaceCards:
+    """Sets by colour, number of coloured cards and number of wilds; then the threes.
+
+    A set of n coloured cards and w wilds is action `first + colour * stride + (n - 1) * (wilds + 1) + w - 1`.
+    """
+
+    def __init__(self, actions: ActionTable, palette: Palette, cards_each: int, wilds: int) -> None:
+        self.actions = actions
+        self.palette = palette
+        self.colours: i64 = palette.wild
+        self.row: i64 = wilds + 1
+        self.stride: i64 = cards_each * (wilds + 1) - 1
+        self.first: i64 = len(actions)
+        for colour in range(palette.wild):
+            for coloured in range(1, cards_each + 1):
+                for extra in range(wilds + 1):
+                    if coloured + extra > 1:
+                        cards = [0] * palette.wild + [extra]
+                        cards[colour] = coloured
+                        actions.add("place " + palette.text(cards))
+        self.first_three: i64 = len(actions)
+        self.threes: list[list[int]] = []
+        three_at = [-1] * (1 << palette.wild)
+        for mask in range(1 << palette.wild):
+            if mask.bit_count() == 3:
+                three_at[mask] = len(self.threes)
+                self.threes.append([colour for colour in range(palette.wild) if mask & (1 << colour)])
+                actions.add("place " + palette.text([mask >> colour & 1 for colour in range(palette.wild)] + [0]))
+        self.three_at: vec[i64] = vec[i64](three_at)
+        self.end: i64 = len(actions)
+
+    def possible(self, state: CardState) -> bool:
+        """Is there any set or three that could be placed?"""
+        hand: i64 = (HANDS + state.actor) * state.game.width
+        wilds: i64 = state.cards[hand + self.colours]
+        free: i64 = 0
+        for colour in range(self.colours):
+            held: i64 = state.cards[hand + colour]
+            if held > 0 and state.yard_owner(colour) != state.actor:
+                if held + wilds >= least_set(state, colour):
+                    return True
+                if state.yard_owner(colour) == NOBODY:
+                    free += 1
+        return free >= 3
+
+    def fill(self, state: CardState, moves: Moves) -> None:
+        cards, yard = state.cards, state.yard
+        seat: i64 = state.actor
+        hand: i64 = (HANDS + seat) * state.game.width
+        wilds: i64 = cards[hand + self.colours]
+        free: i64 = 0  # colours in hand that lie in no yard, as bits
+        for colour in range(self.colours):
+            held: i64 = cards[hand + colour]
+            if held == 0:
+                continue
+            owner: i64 = yard[colour * 3]
+            if owner == seat:
+                continue  # C-28
+            if owner == NOBODY:
+                free |= 1 << colour
+            least: i64 = least_set(state, colour)
+            for coloured in range(1, held + 1):
+                wild: i64 = least - coloured if least > coloured else 0
+                at: i64 = self.first + colour * self.stride + (coloured - 1) * self.row - 1
+                while wild <= wilds:
+                    moves.add(at + wild)
+                    wild += 1
+        self.fill_threes(free, moves)
+
+    def fill_threes(self, free: i64, moves: Moves) -> None:
+        a: i64 = 0
+        while free >> a:
+            if free >> a & 1:
+                b: i64 = a + 1
+                while free >> b:
+                    if free >> b & 1:
+                        c: i64 = b + 1
+                        while free >> c:
+                            if free >> c & 1:
+                                moves.add(self.first_three + self.three_at[1 << a | 1 << b | 1 << c])
+                            c += 1
+                    b += 1
+            a += 1
+
+    def apply(self, state: CardState, index: i64) -> None:
+        if index < self.first_three:
+            at: i64 = index - self.first
+            colour: i64 = at // self.stride
+            rest: i64 = at % self.stride + 1
+            self.place_set(state, colour, rest // self.row + 1, rest % self.row)
+        else:
+            self.place_three(state, index - self.first_three)
+        end_turn(state)
+
+    def place_set(self, state: CardState, colour: i64, coloured: i64, wilds: i64) -> None:
+        """C-26: the wilds on top. C-29: whoever had a smaller pile of the colour discards it."""
+        seat: i64 = state.actor
+        tell(state, [(colour, coloured), (self.colours, wilds)])
+        if state.yard_owner(colour) != NOBODY:
+            self.rob(state, colour)
+        put_down(state, colour, coloured)
+        state.add_cards(HANDS + seat, self.colours, -wilds)
+        state.yard[colour * 3 + 2] = wilds
+
+    def place_three(self, state: CardState, three: i64) -> None:
+        """C-27: each card starts its own pile."""
+        colours = self.threes[three]
+        tell(state, [(colour, 1) for colour in colours])
+        for colour in colours:
+            put_down(state, colour, 1)
+
+    def rob(self, state: CardState, colour: i64) -> None:
+        """C-29, C-31: the victim's whole pile is discarded, wilds included; nothing else of the victim's."""
+        if state.journal is not None:
+            cards = [0] * self.palette.width
+            cards[colour] = state.yard[colour * 3 + 1]
+            cards[self.palette.wild] = state.yard[colour * 3 + 2]
+            facts: dict[str, object] = {"seat": int(state.actor), "victim": int(state.yard_owner(colour))}
+            facts["colour"] = int(colour)
+            facts["cards"] = self.palette.text(cards)
+            state.journal.add("robbed", facts)
+        clear_pile(state, colour, DISCARD)
+
+    def refusal(self, state: CardState, index: int) -> IllegalAction:
+        return self.refuse_cards(state, self.cards_of(index))
+
+    def cards_of(self, index: int) -> list[int]:
+        """The cards that an action places, counted by kind."""
+        cards = self.palette.read(self.actions.text(index).removeprefix("place "))
+        assert cards is not None
+        return cards
+
+    def refuse_cards(self, state: CardState, cards: list[int]) -> IllegalAction:
+        """Why these cards, which make a set or a three, cannot be placed now."""
+        text = self.palette.text(cards)
+        for colour in range(self.colours):
+            if cards[colour] == 0 or state.yard_owner(colour) == NOBODY:
+                continue
+            facts: dict[str, object] = {"cards": text, "colour": self.palette.names[colour]}
+            if state.yard_owner(colour) == state.actor:
+                return IllegalAction("colour_in_own_yard", "C-28", facts)
+            size = int(state.yard_size(colour))
+            if sum(cards) <= size or len([count for count in cards if count]) == 3:
+                facts["size"] = size
+                facts["owner"] = int(state.yard_owner(colour))
+                return IllegalAction("pile_not_smaller", "C-29", facts)
+        hand = self.palette.text(state.hand(state.actor))
+        return IllegalAction("cards_not_held", "C-25", {"cards": text, "hand": hand})
+
+
+def judge(cards: list[int]) -> str:
+    """The code of the rule that cards to be placed break by themselves, or nothing."""
+    coloured = [count for count in cards[:-1] if count]
+    total = sum(cards)
+    if total < 2:
+        return "too_few_placed"  # C-25
+    if not coloured:
+        return "wilds_alone"  # C-26
+    if len(coloured) == 1:
+        return ""
+    if cards[-1]:
+        return "wild_among_colours"  # C-27
+    if len(coloured) != 3 or total != 3:
+        return "not_three_different"  # C-27
+    return ""
+
+
+def least_set(state: CardState, colour: i64) -> i64:
+    """C-25, C-29: two cards, and one more than lie in another yard."""
+    size: i64 = state.yard_size(colour)
+    return size + 1 if size > 1 else 2
+
+
+def put_down(state: CardState, colour: i64, count: i64) -> None:
+    """A pile of its colour in the actor's yard."""
+    state.add_cards(HANDS + state.actor, colour, -count)
+    state.yard[colour * 3] = state.actor
+    state.yard[colour * 3 + 1] = count
+
+
+def tell(state: CardState, placed: list[tuple[i64, i64]]) -> None:
+    if state.journal is not None:
+        cards = [0] * state.game.palette.width
+        for kind, count in placed:
+            cards[kind] = count
+        state.journal.add("placed", {"seat": int(state.actor), "cards": state.game.palette.text(cards)})
