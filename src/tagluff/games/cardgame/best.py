@@ -7,8 +7,8 @@ most wild_price. Whatever is chosen, its worth is at most
     sum of price * cards held  +  sum over tickets of max(0, worth - price of the cards it asks for)
 
 and every choice against that sum's advice (leaving out a ticket that is worth more than its cards, taking one that is
-worth less, paying with a wild for a cheaper colour) lowers what can still be reached by a known amount. Good prices
-are found by descent; any prices give a true bound.
+worth less, paying with a wild for a cheaper colour, leaving a card that has a price) lowers what can still be reached
+by a known amount. Good prices are found by descent; any prices give a true bound.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-STEPS: Final = 200  # of the descent; enough for prices that leave little to search
+MOST_STEPS: Final = 200  # of the descent; enough for prices that leave little to search
 PATIENCE: Final = 8  # steps without gain before the stride is halved
 
 
@@ -35,6 +35,7 @@ class Search:
         self.price: vec[i64] = vec[i64]([0] * len(held))  # the wild's last
         self.gain: vec[i64] = vec[i64]([0] * len(worth))  # of each ticket: worth less the price of its cards
         self.order: vec[i64] = vec[i64](list(range(len(worth))))
+        self.ahead: vec[i64] = needs[:0]  # by place in the order and colour
         self.bound: i64 = 0
         self.best: i64 = -1
         self.best_set: i64 = 0
@@ -48,13 +49,12 @@ class Search:
         The stride is what could still be gained over a set that is known, and halves when nothing is gained.
         """
         colours: i64 = self.colours
-        trial: vec[i64] = vec[i64]([self.dearest() // 2] * len(self.held))
+        trial: vec[i64] = self.one_price()
         asked: vec[i64] = self.held[:]
-        self.set_prices(trial)
         known: i64 = self.quick_worth()
         parts: i64 = 1
         idle: i64 = 0
-        for _ in range(STEPS):
+        for _ in range(self.steps()):
             bound = self.bound_of(trial, asked)
             if bound < self.bound:
                 self.set_prices(trial)
@@ -81,6 +81,23 @@ class Search:
                     trial[colour] = 0
             trial[colours] -= self.wilds * stride // (slope * parts)
             self.level(trial)
+
+    def steps(self) -> i64:
+        """Few tickets are tried out faster than priced well."""
+        square: i64 = self.count * self.count // 4
+        return square if square < MOST_STEPS else MOST_STEPS
+
+    def one_price(self) -> vec[i64]:
+        """The best of a few prices for all kinds alike, to start from."""
+        best: vec[i64] = vec[i64]([0] * len(self.held))
+        self.set_prices(best)
+        dearest: i64 = self.dearest()
+        for part in range(1, 5):
+            trial: vec[i64] = vec[i64]([dearest * part // 4] * len(self.held))
+            if self.bound_of(trial, trial[:]) < self.bound:
+                self.set_prices(trial)
+                best = trial
+        return best
 
     def level(self, price: vec[i64]) -> None:
         """No colour may cost more than a wild, for which it could be paid: those that do meet in the middle."""
@@ -213,9 +230,36 @@ class Search:
                 if short > 0:
                     self.wilds += short
 
+    def sum_up(self) -> None:
+        """What the tickets from each place in the order on ask for together."""
+        colours: i64 = self.colours
+        self.ahead = vec[i64]([0] * ((len(self.worth) + 1) * int(colours)))
+        at: i64 = self.count - 1
+        while at >= 0:
+            for colour in range(colours):
+                asked: i64 = self.needs[self.order[at] * colours + colour]
+                self.ahead[at * colours + colour] = self.ahead[(at + 1) * colours + colour] + asked
+            at -= 1
+
+    def waste(self, depth: i64) -> i64:
+        """The price of the cards that even all the tickets still to come would leave over."""
+        colours: i64 = self.colours
+        at: i64 = depth * colours
+        lost: i64 = 0
+        wilds: i64 = self.wilds
+        for colour in range(colours):
+            left: i64 = self.held[colour] if self.held[colour] > 0 else 0
+            over: i64 = left - self.ahead[at + colour]
+            if over > 0:
+                lost += over * self.price[colour]
+            else:
+                wilds += over
+        return lost + wilds * self.price[colours] if wilds > 0 else lost
+
     def explore(self, depth: i64, bound: i64, worth: i64, chosen: i64) -> bool:
         """Everything below this point that could be better; True once the target is found."""
-        if bound < self.target or (self.target < 0 and bound <= self.best):
+        least: i64 = self.best + 1 if self.target < 0 else self.target
+        if bound < least or bound - self.waste(depth) < least:
             return False
         if depth == self.count:
             if worth > self.best or worth == self.target:
@@ -244,10 +288,12 @@ def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
     search = Search(worth, needs, held)
     search.find_prices()
     search.put_in_order()
+    search.sum_up()
     search.explore(0, search.bound, 0, 0)
     first = Search(worth, needs, held)
     first.set_prices(search.price)
     first.target = search.best
+    first.sum_up()
     first.explore(0, first.bound, 0, 0)
     return first.best_set
 

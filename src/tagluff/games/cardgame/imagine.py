@@ -103,8 +103,12 @@ def deal_hidden_cards(view: CardView, memory: CardMemory | None, state: CardStat
     order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
     hidden = [(HANDS + seat, view.hand_sizes[seat]) for seat in order if seat != view.seat]
     hidden += [(HANDS + seats + seat, view.track_sizes[seat]) for seat in order if view.tracks[seat] is None]
-    known = [] if memory is None else [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
-    if memory is not None:
+    known: list[tuple[int, list[int]]] = []
+    if state.kind == START:
+        wild = [0] * int(view.game.wild) + [1]  # C-03
+        known += [(HANDS + seat, wild) for seat in order if seat != view.seat]
+    elif memory is not None:
+        known += [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
         known += [(HANDS + seats + seat, memory.tracks[seat]) for seat in order if view.tracks[seat] is None]
     deal_piles(state, hidden, known, chance)
     tries = 0
