@@ -41,9 +41,12 @@ class Match:
         # Events cost time, so they are kept only if a bot listens.
         self.journal = Journal() if any(type(bot).note is not Bot.note for bot in self.bots) else None
         self.told = [0] * len(self.bots)
-        self.state: State = game.new(seed, journal=self.journal)
         self.record = record
+        self.state: State = self.begin(game, seed)
         self.decisions = 0
+
+    def begin(self, game: Game, seed: str) -> State:
+        return game.new(seed, journal=self.journal) if self.record is None else self.record.open(game, self.journal)
 
     def play(self, turn_limit: int) -> Result:
         while not self.state.over and self.state.turns < turn_limit:
@@ -58,7 +61,7 @@ class Match:
         self.state.play(action)
         self.decisions += 1
         if self.record is not None:
-            self.record.actions.append(action.text)
+            self.record.note(self.state, action.text)
 
     def tell(self, seat: int) -> None:
         """Give a bot the events since its last decision, as far as its seat may know them."""

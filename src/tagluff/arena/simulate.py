@@ -63,22 +63,19 @@ class Plan:
 
 def play_game(plan: Plan, game: Game, number: int) -> Result:
     """One game of the plan; its record is saved if the plan asks for records."""
-    record = new_record(plan, game, number) if plan.records else None
+    record = new_record(plan, number) if plan.records else None
     result = Match(game, plan.players(number), plan.seed_of(number), record).play(plan.turn_limit)
     if record is not None:
         record.save(plan.record_path(number))
     return result
 
 
-def new_record(plan: Plan, game: Game, number: int) -> Record:
+def new_record(plan: Plan, number: int) -> Record:
     return Record(
         game=plan.game,
         seats=plan.seats,
         seed=plan.seed_of(number),
-        options=dict(game.options),
-        board=game.board_id,
         board_file=os.path.abspath(plan.board) if plan.board else "",
-        rules=int(game.rules_version),
         players=list(plan.players(number)),
     )
 

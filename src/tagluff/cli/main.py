@@ -11,7 +11,7 @@ import tagluff
 from tagluff.cli.bench import bench
 from tagluff.cli.console import complain
 from tagluff.cli.games import games
-from tagluff.cli.record import replay, show
+from tagluff.cli.record import diff, replay, show, verify
 from tagluff.cli.simulate import simulate
 from tagluff.cli.terminal.command import play
 from tagluff.cli.words import words
@@ -70,6 +70,8 @@ def main(
 record = typer.Typer(help="Saved games: look at one, or play it again and verify it.", no_args_is_help=True)
 record.command(epilog="Example: tagluff record show games/nordic-3-7-0001.tagluff")(show)
 record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagluff")(replay)
+record.command(epilog="Example: tagluff record verify games/*.tagluff")(verify)
+record.command(epilog="Example: tagluff record diff mine.tagluff yours.tagluff")(diff)
 
 app.command(epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play amsterdam")(play)
 app.command(epilog="Example: tagluff games --json")(games)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,24 +12,35 @@ import typer
 from tagluff.cli.console import new_table, out, plain, write_json
 from tagluff.core.errors import TagluffError
 from tagluff.core.game import State
-from tagluff.records.record import Record, load_record
+from tagluff.records.compare import differences
+from tagluff.records.reading import load_record
+from tagluff.records.record import Record
+from tagluff.records.sight import seen_by
 
 LINES = {"ticket": "tickets"}  # score lines whose name is not their key
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
-def show(file: RecordFile) -> None:
+def show(
+    file: RecordFile,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="Only what this seat could see: its actions, and what it was told.")
+    ] = None,
+    spectator: Annotated[bool, typer.Option("--spectator", help="Only what everyone could see.")] = False,
+) -> None:
     """Show a saved game: what was set up, and who did what."""
     record = load_record(file)
     console = out()
+    if seat is not None or spectator:
+        with naming(file):
+            console.print(seen_by(record, None if spectator else seat), end="", markup=False, highlight=False)
+        return
     console.print(head(record))
     table = new_table(">", ">seat", "player", "action")
     try:
-        for number, seat, text in followed(record):
-            table.add_row(str(number), str(seat), name_of(record, seat), plain(text))
-    except TagluffError as error:
-        error.facts.setdefault("file", str(file))
-        raise
+        with naming(file):
+            for number, actor, text in followed(record):
+                table.add_row(str(number), str(actor), name_of(record, actor), plain(text))
     finally:
         if table.row_count:
             console.print(table)
@@ -43,13 +55,68 @@ def head(record: Record) -> Any:
         "players": ", ".join(record.players) or "–",
         "board": record.board_file or record.board,
         "options": ", ".join(f"{name}={value}" for name, value in record.options.items()) or "–",
-        "seed": record.seed if record.start is None else "none: it starts from a position",
+        "seed": origin(record),
         "rules": f"version {record.rules}",
-        "actions": len(record.actions),
+        "actions": len(record.moves),
     }
     for name, value in facts.items():
         grid.add_row(name, plain(str(value)))
     return grid
+
+
+def origin(record: Record) -> str:
+    if record.start is not None:
+        return "none: it starts from a position"
+    return "not revealed" if record.seed is None else record.seed
+
+
+@contextmanager
+def naming(file: Path) -> Iterator[None]:
+    """Errors inside name the file."""
+    try:
+        yield
+    except TagluffError as error:
+        error.facts.setdefault("file", str(file))
+        raise
+
+
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Saved games.")]) -> None:
+    """Verify saved games: every action by the rules, all chance, the score sheet, and the seed where it is told."""
+    console = out()
+    for file in files:
+        record = load_record(file)
+        with naming(file):
+            state = record.verify()
+        console.print(f"[green]✓[/green] {plain(str(file))}: {'; '.join(proofs(record, state.over))}")
+
+
+def proofs(record: Record, over: bool) -> Iterator[str]:
+    """What has been shown to be true."""
+    yield f"{len(record.moves)} actions by the rules"
+    if record.chronicled:
+        yield f"{len(record.script)} outcomes of chance" + (
+            " as the seed deals them" if record.seed is not None else ""
+        )
+    if record.commitment and record.seed is not None:
+        yield "the seed is the one committed to"
+    yield "the sheet is right" if record.result else ("no sheet" if over else "not over")
+
+
+def diff(
+    one: Annotated[Path, typer.Argument(metavar="ONE", help="A saved game.")],
+    other: Annotated[Path, typer.Argument(metavar="OTHER", help="Another.")],
+) -> None:
+    """Compare two saved games: settings, the first action in which they part, results. Exit code 1 if they differ."""
+    found = differences(load_record(one), load_record(other))
+    console = out()
+    if not found:
+        console.print("the games are the same")
+        return
+    table = new_table("", plain(str(one)), plain(str(other)))
+    for where, a, b in found:
+        table.add_row(plain(where), plain(a), plain(b))
+    console.print(table)
+    raise typer.Exit(1)
 
 
 def followed(record: Record) -> Iterator[tuple[int, int, str]]:
@@ -67,11 +134,8 @@ def replay(
 ) -> None:
     """Play a saved game again, verify every action and the result, and show the score sheet."""
     record = load_record(file)
-    try:
+    with naming(file):
         state = record.verify()
-    except TagluffError as error:
-        error.facts.setdefault("file", str(file))
-        raise
     if json:
         write_json({"game": record.game, "actions": len(record.actions), "over": state.over, **state.sheet.as_dict()})
         return

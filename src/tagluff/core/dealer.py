@@ -3,8 +3,8 @@
 The generator is sfc32 (four words of 32 bits, only additions, shifts and exclusive ors), seeded by the first 128
 bits of SHA-256 over `tagluff/` and the seed's text, read as four big-endian words. Every number stays below 2**63, so
 plain and compiled code agree on every platform. A number below n is taken from the high bits of a product, with
-rejection, so every outcome is exactly as likely as every other; an order is a Fisher–Yates shuffle from the last
-place down.
+rejection, so every outcome is exactly as likely as every other; an order is a Fisher–Yates shuffle, from the last
+place down, of the things in ascending order: it depends on which things there are, not on how they lay before.
 """
 
 from __future__ import annotations
@@ -77,6 +77,7 @@ class Dealer:
 
     def order(self, things: vec[i64]) -> None:
         """Shuffle in place."""
+        sort_up(things)
         last: i64 = len(things) - 1
         while last > 0:
             other: i64 = self.below(last + 1)
@@ -168,6 +169,17 @@ class ScriptedDealer(Dealer):
         if not 0 <= choice < count:
             raise ScriptError("scripted_pick_out_of_range", "", {"pick": choice, "choices": int(count)})
         return choice
+
+
+def sort_up(things: vec[i64]) -> None:
+    """Ascending; they nearly always are already."""
+    for at in range(1, len(things)):
+        thing: i64 = things[at]
+        to: i64 = at
+        while to > 0 and things[to - 1] > thing:
+            things[to] = things[to - 1]
+            to -= 1
+        things[to] = thing
 
 
 def seed_words(seed: int | str) -> list[int]:

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.actions import Action, ActionTable, Moves
+from tagluff.core.cards import Palette
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import IllegalAction, SetupError
 from tagluff.core.events import Journal
@@ -36,6 +37,8 @@ class Game:
         self.rules_version = sheet.rules_version
         self.options = read_options(sheet.options, options)
         self.board_id = ""
+        self.printed: Mapping[str, Any] = {}  # the board, as its file holds it
+        self.palette = Palette([])
         self.seats: i64 = seats
         self.actions = ActionTable()
         self.moves = Moves(0)
@@ -76,6 +79,8 @@ class State:
         self.turns: i64 = 0
         self.last_turns: i64 = NEVER
         self.reveals: i64 = 0  # how often something hidden was shown to someone
+        self.played_by: i64 = NOBODY  # who played last
+        self.free_steps: i64 = 0  # how many of its last actions that seat may take back
 
     @abstractmethod
     def fill(self, moves: Moves) -> None:
@@ -137,9 +142,28 @@ class State:
         """Carry out an action given as itself, as its index or as a text, if the rules allow it."""
         if isinstance(action, str):
             for index in self.read_legal(action):
-                self.apply(index)
+                self.step(index)
         else:
-            self.apply(self.verified(action))
+            self.step(self.verified(action))
+
+    def step(self, index: i64) -> None:
+        """Carry out a legal action, and keep count of what may be taken back.
+
+        A seat may take back its own last actions while they showed nothing hidden to anyone and nobody else has acted.
+        """
+        seat, reveals = self.actor, self.reveals
+        self.apply(index)
+        if self.reveals != reveals:
+            self.free_steps = 0
+        elif self.played_by == seat:
+            self.free_steps += 1
+        else:
+            self.free_steps = 1
+        self.played_by = seat
+
+    def may_take_back(self, seat: int) -> int:
+        """How many of its last actions a seat may take back."""
+        return int(self.free_steps) if self.played_by == seat else 0
 
     def read_legal(self, text: str) -> list[int]:
         self.verify_running()

@@ -5,22 +5,36 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from stat import S_ISREG
+from typing import Any, Final
 
 from tagluff.core.cards import LETTERS
-from tagluff.core.errors import BoardError
+from tagluff.core.errors import BoardError, TagluffError
+
+LONGEST: Final = 1_000_000  # bytes of a board file; the biggest shipped one has a fiftieth of that
+
+
+def read_text(path: Path, most: int, error: type[TagluffError]) -> str:
+    """The text of a file, or an error that says why there is none. Nothing but an ordinary file is opened."""
+    facts: dict[str, object] = {"file": str(path)}
+    try:
+        status = path.stat()
+        if not S_ISREG(status.st_mode):
+            raise error("not_a_file", "", facts)
+        if status.st_size > most:
+            raise error("too_long", "", {**facts, "most": most})
+        return path.read_text(encoding="utf-8")
+    except OSError as failure:
+        raise error("unreadable_file", "", {**facts, "why": failure.strerror}) from None
+    except UnicodeDecodeError:
+        raise error("not_utf8", "", facts) from None
+    except ValueError as failure:  # a path that no file system takes
+        raise error("unreadable_file", "", {"file": repr(str(path)), "why": str(failure)}) from None
 
 
 def load_board(path: Path) -> dict[str, Any]:
     """What a board file holds; the Board checks what it means."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BoardError("unreadable_file", "", {"file": str(path), "why": error.strerror}) from None
-    except UnicodeDecodeError:
-        raise BoardError("not_utf8", "", {"file": str(path)}) from None
-    except ValueError as error:  # a path that no file system takes
-        raise BoardError("unreadable_file", "", {"file": repr(str(path)), "why": str(error)}) from None
+    text = read_text(path, LONGEST, BoardError)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

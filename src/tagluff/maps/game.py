@@ -77,6 +77,7 @@ class MapGame(Game):
         self.numbers = sheet.numbers
         self.board = Board(board, sheet.marks, sheet.numbers.most_tracks)
         self.board_id = self.board.id
+        self.printed = board
         self.palette = Palette(self.board.colours)
         self.width: i64 = self.palette.width
         self.wild: i64 = self.palette.wild

@@ -124,6 +124,8 @@ class MapState(State):
         twin.last_turns = self.last_turns
         twin.passes = self.passes
         twin.reveals = self.reveals
+        twin.played_by = self.played_by
+        twin.free_steps = self.free_steps
         twin.deck_size = self.deck_size
         twin.discard_size = self.discard_size
         twin.revealed_size = self.revealed_size

@@ -88,6 +88,7 @@ class StartTickets(KeepTickets):
 def settle_start(state: MapState) -> None:
     """All have chosen: the first player is named (X-03, N-11), rejected tickets go seat by seat from there (X-27)."""
     seats: i64 = state.game.seats
+    state.reveals += 1  # how many were kept, and who begins
     if state.first == NOBODY:
         seats_first = state.game.first_seats()
         state.first = seats_first[state.dealer.pick(len(seats_first))]

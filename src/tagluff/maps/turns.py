@@ -18,6 +18,7 @@ def begin_turn(state: MapState, seat: i64) -> None:
             state.kind = TURN
             return
         state.passes += 1
+        state.reveals += 1  # that nothing was possible
         if state.journal is not None:
             state.journal.add("passed", {"seat": int(state.actor)})
         close_turn(state)
@@ -59,6 +60,7 @@ def close_turn(state: MapState) -> None:
 def finish(state: MapState) -> None:
     state.over = True
     state.kind = TURN
+    state.reveals += 1  # every ticket is counted
     if state.journal is not None:
         sheet = state.sheet
         state.journal.add("game_over", {"totals": sheet.totals, "winners": sheet.winners})

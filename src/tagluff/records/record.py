@@ -1,42 +1,39 @@
-"""A saved game as a text that people can read: what was set up, then one action a line, then the totals.
+"""A saved game: what was set up, every action with the chance that came of it, and the final sheet.
 
-    tagluff record 0
-    game: nordic
-    board: nordic
-    seats: 3
-    options: {"strict_ferries": false}
-    rules: 1
-    seed: 7
-    players: you, greedy, greedy
-
-    keep 1 2 4
-    take deck
-
-    totals: 61 55 70
-    winners: 2
-
-A game that did not start from the deal has `start:` with its position instead of a seed. A board other than the
-game's own is named by `board file:`. Lines that start with # are comments.
+The text form is described in docs/record-format.md. A record with its chance written down replays from that alone; one
+without it (written by hand, or of an early version) replays from its seed.
 """
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import tagluff
+from tagluff.core.chance import Chance, Chronicler
 from tagluff.core.errors import TagluffError
+from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
-
-HEAD = "tagluff record 0"
-LONGEST = 4_000_000  # bytes; no game comes near
+from tagluff.records.boards import board_hash
+from tagluff.records.fair import commitment, dealing_seed
+from tagluff.records.writing import record_text, result_lines
 
 
 class RecordError(TagluffError):
     """A text that is not the record of a game."""
+
+
+@dataclass
+class Move:
+    """One action as it was named, the chance that came of it, the seconds it took, and a comment."""
+
+    text: str
+    chance: list[Chance] = field(default_factory=list)
+    seconds: float | None = None
+    comment: str = ""
 
 
 @dataclass
@@ -45,17 +42,40 @@ class Record:
 
     game: str
     seats: int
-    seed: str = "0"
+    seed: str | None = None  # None: not revealed yet, or there is none
     first: int | None = None
     options: dict[str, object] = field(default_factory=dict)
     board: str = ""
+    board_hash: str = ""
     board_file: str = ""
     rules: int = 1
     players: list[str] = field(default_factory=list)
+    letters: list[str] = field(default_factory=list)  # of the kinds of cards, in the order of the dealer's numbers
+    nonces: list[str] = field(default_factory=list)
+    commitment: str = ""
     start: dict[str, Any] | None = None
-    actions: list[str] = field(default_factory=list)
+    deal: list[Chance] | None = None  # chance before the first action; None: none was written down
+    moves: list[Move] = field(default_factory=list)
+    result: list[str] = field(default_factory=list)
     totals: list[int] | None = None
     winners: list[int] | None = None
+    noted: int = field(default=0, compare=False, repr=False)  # entries of the dealer's log that are written down
+
+    @property
+    def actions(self) -> list[str]:
+        return [move.text for move in self.moves]
+
+    @property
+    def script(self) -> list[Chance]:
+        """All chance of the game, in order."""
+        return [chance for part in [self.deal or [], *(move.chance for move in self.moves)] for chance in part]
+
+    @property
+    def chronicled(self) -> bool:
+        """Is the chance written down? A game from a position may need none."""
+        return self.deal is not None
+
+    # Beginning
 
     def set_up(self) -> Game:
         """The game that was played, if it is still known here: the same board, rules no newer than ours."""
@@ -64,60 +84,125 @@ class Record:
             raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
         if self.board not in ("", game.board_id):
             raise RecordError("other_board", "", {"board": self.board, "known": game.board_id})
+        if self.board_hash not in ("", board_hash(game.printed)):
+            raise RecordError("changed_board", "", {"board": self.board})
         return game
 
-    def begin(self) -> State:
-        """The state before the first action."""
-        game = self.set_up()
-        return game.new(self.seed, self.first) if self.start is None else game.position(self.start)
+    def begin(self, game: Game, journal: Journal | None = None, sealed: bool = True) -> State:
+        """The state before the first action. `sealed`: nothing may happen that is not written down."""
+        if self.seed is None and self.start is None and not (sealed and self.chronicled):
+            raise RecordError("no_chance", "", {"game": self.game})
+        seed = None if self.seed is None else dealing_seed(self.seed, self.nonces)
+        dealer = Chronicler(seed, self.script, sealed and self.chronicled)
+        if self.start is None:
+            return game.new(first=self.first, dealer=dealer, journal=journal)
+        state = game.position(self.start)
+        dealer.set_words(state.dealer.words())
+        state.dealer = dealer
+        state.journal = journal
+        return state
+
+    def open(self, game: Game, journal: Journal | None = None) -> State:
+        """Begin a new record: what the game is goes into the header, and the deal is written down."""
+        self.options, self.board, self.rules = dict(game.options), game.board_id, int(game.rules_version)
+        self.board_hash = board_hash(game.printed)
+        self.letters = list(game.palette.letters)
+        self.moves, self.deal = [], None
+        state = self.begin(game, journal, sealed=False)
+        self.deal = list(log_of(state))
+        self.noted = len(self.deal)
+        return state
+
+    # Going on
+
+    def note(self, state: State, text: str, seconds: float | None = None) -> None:
+        """Write down an action that has just been carried out, with the chance since the last one."""
+        log = log_of(state) if self.chronicled else []
+        self.moves.append(Move(text, log[self.noted :], seconds))
+        self.noted = len(log)
+
+    def forget(self, moves: int, state: State) -> None:
+        """Keep only the first moves, after which the game stood as this state does."""
+        del self.moves[moves:]
+        self.noted = len(log_of(state)) if self.chronicled else 0
+
+    def finish(self, state: State) -> None:
+        """Note the result of a game that is over; one that is not has none."""
+        self.result, self.totals, self.winners = [], None, None
+        if state.over:
+            sheet = state.sheet
+            self.result, self.totals, self.winners = result_lines(sheet), sheet.totals, sheet.winners
+
+    # Replaying
 
     def replay(self) -> State:
         """The state after the last action, every action verified."""
-        state = self.begin()
-        for number, text in enumerate(self.actions, start=1):
-            play(state, text, number)
+        state = self.begin_replay()
+        for number, move in enumerate(self.moves, start=1):
+            play(state, move.text, number)
         return state
 
     def steps(self) -> Iterator[tuple[State, str]]:
         """Every action with the state before it; the state goes on when the next one is asked for."""
-        state = self.begin()
-        for number, text in enumerate(self.actions, start=1):
-            yield state, text
-            play(state, text, number)
+        state = self.begin_replay()
+        for number, move in enumerate(self.moves, start=1):
+            yield state, move.text
+            play(state, move.text, number)
+
+    def begin_replay(self) -> State:
+        game = self.set_up()
+        try:
+            return self.begin(game)
+        except RecordError:
+            raise
+        except TagluffError as error:
+            raise RecordError("deal_refused", error.rule, {"why": str(error)}) from error
 
     def verify(self) -> State:
-        """Replay, and see that the game comes out as recorded; a game that was not finished has nothing to compare."""
+        """Replay, and see that everything comes out as recorded: actions, chance, sheet, and the seed if it is told."""
         state = self.replay()
-        sheet = state.sheet
-        if self.totals is not None and (not state.over or self.totals != sheet.totals):
-            raise differs("totals", self.totals, sheet.totals if state.over else [])
-        if self.winners is not None and self.winners != sheet.winners:
-            raise differs("winners", self.winners, sheet.winners)
+        dealer = state.dealer
+        if self.chronicled and isinstance(dealer, Chronicler) and dealer.used < len(dealer.script):
+            raise RecordError("chance_left_over", "", {"count": len(dealer.script) - int(dealer.used)})
+        self.verify_result(state)
+        self.verify_seed(dealer)
         return state
 
-    def finish(self, state: State) -> None:
-        """Note the result of a game that is over."""
-        if state.over:
-            self.totals, self.winners = state.sheet.totals, state.sheet.winners
+    def verify_result(self, state: State) -> None:
+        if not self.result:
+            return
+        if not state.over:
+            raise RecordError("result_differs", "", {"recorded": self.result[0], "replayed": "a game that is not over"})
+        known = result_lines(state.sheet)
+        told = self.result if self.result[0].startswith("side ") else [*known[:-2], *self.result]
+        if told != known:
+            at = next((at for at, (a, b) in enumerate(zip(told, known, strict=False)) if a != b), len(known) - 1)
+            raise RecordError("result_differs", "", {"recorded": told[min(at, len(told) - 1)], "replayed": known[at]})
+
+    def verify_seed(self, dealer: object) -> None:
+        """The seed must be the one that was committed to, and must come to the chance that was written down."""
+        if self.seed is None:
+            return
+        if self.commitment and commitment(self.seed) != self.commitment:
+            raise RecordError("commitment_differs", "", {"commitment": self.commitment})
+        if isinstance(dealer, Chronicler) and not dealer.true_to_seed:
+            raise RecordError("seed_differs", "", {"seed": self.seed})
+
+    # The file
 
     def text(self) -> str:
-        lines = [HEAD, f"game: {self.game}", f"board: {self.board}", f"seats: {self.seats}"]
-        if self.board_file:
-            lines.append(f"board file: {self.board_file}")
-        lines += [f"options: {json.dumps(self.options)}", f"rules: {self.rules}"]
-        lines.append(f"seed: {self.seed}" if self.start is None else f"start: {json.dumps(self.start)}")
-        if self.first is not None:
-            lines.append(f"first: {self.first}")
-        lines += [f"players: {', '.join(self.players)}", "", *self.actions]
-        if self.totals is not None and self.winners is not None:
-            lines += ["", f"totals: {' '.join(map(str, self.totals))}", f"winners: {' '.join(map(str, self.winners))}"]
-        return "\n".join(lines) + "\n"
+        return record_text(self)
 
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
-        new = path.with_name(path.name + ".new")
+        new = path.with_name(f"{path.name}.{os.getpid()}.new")
         new.write_text(self.text(), encoding="utf-8")
         new.replace(path)
+
+
+def log_of(state: State) -> list[Chance]:
+    """The chance of a game so far, if its dealer writes it down."""
+    return state.dealer.log if isinstance(state.dealer, Chronicler) else []
 
 
 def play(state: State, text: str, number: int) -> None:
@@ -126,80 +211,3 @@ def play(state: State, text: str, number: int) -> None:
     except TagluffError as error:
         facts: dict[str, object] = {"action": number, "text": text, "why": str(error)}
         raise RecordError("action_refused", error.rule, facts) from error
-
-
-def differs(what: str, recorded: list[int], replayed: list[int]) -> RecordError:
-    """The error of a result that is not the one recorded; an empty list stands for a game that is not over."""
-    came = f"{what} {' '.join(map(str, replayed))}" if replayed else "a game that is not over"
-    return RecordError("result_differs", "", {"recorded": f"{what} {' '.join(map(str, recorded))}", "replayed": came})
-
-
-def load_record(path: Path) -> Record:
-    """Read a file, or say what is wrong with it."""
-    try:
-        if path.stat().st_size > LONGEST:
-            raise RecordError("too_long", "", {"file": str(path), "most": LONGEST})
-        return read_record(path.read_text(encoding="utf-8"))
-    except RecordError as error:
-        error.facts.setdefault("file", str(path))
-        raise
-    except OSError as error:
-        raise RecordError("unreadable_file", "", {"file": str(path), "why": error.strerror}) from None
-    except UnicodeDecodeError:
-        raise RecordError("not_utf8", "", {"file": str(path)}) from None
-
-
-def read_record(text: str) -> Record:
-    """The record that a text holds; an error names the line."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != HEAD:
-        raise RecordError("not_a_record", "", {"line": 1})
-    record = Record(game="", seats=0)
-    for at, line in enumerate(lines[1:], start=2):
-        key, colon, value = line.partition(":")
-        if not line.strip() or line.startswith("#"):
-            continue
-        if colon:
-            set_header(record, key.strip(), value.strip(), at)
-        else:
-            record.actions.append(line.strip())
-    if not record.game or not record.seats:
-        raise RecordError("incomplete", "", {"line": len(lines)})
-    verify_result(record, len(lines))
-    return record
-
-
-def verify_result(record: Record, line: int) -> None:
-    """A result has points for every side, and winners among the sides."""
-    totals, winners = record.totals, record.winners
-    if totals is None and winners is None:
-        return
-    if not totals or not winners or record.seats % len(totals) or not all(0 <= side < len(totals) for side in winners):
-        raise RecordError("unreadable_header", "", {"line": line, "key": "totals"})
-
-
-def set_header(record: Record, key: str, value: str, line: int) -> None:
-    try:
-        if key in ("game", "board", "seed"):
-            setattr(record, key, value)
-        elif key == "board file":
-            record.board_file = value
-        elif key in ("seats", "first", "rules"):
-            setattr(record, key, int(value))
-        elif key in ("options", "start"):
-            setattr(record, key, table(value))
-        elif key == "players":
-            record.players = [name.strip() for name in value.split(",") if name.strip()]
-        elif key in ("totals", "winners"):
-            setattr(record, key, [int(number) for number in value.split()])
-        else:
-            raise RecordError("unknown_header", "", {"line": line, "key": key})
-    except (ValueError, RecursionError):
-        raise RecordError("unreadable_header", "", {"line": line, "key": key}) from None
-
-
-def table(value: str) -> dict[str, Any]:
-    found = json.loads(value)
-    if not isinstance(found, dict):
-        raise ValueError(value)
-    return found

@@ -152,6 +152,7 @@ def second_blind(state: MapState, racks: Racks, to: i64) -> None:
 
 def tell_rack(state: MapState, racks: Racks, card: i64) -> None:
     """Everyone sees that a card was added, the team sees which."""
+    state.reveals += 1
     if state.journal is not None:
         state.journal.add("put_in_rack", {"seat": int(state.actor)})
         facts: dict[str, object] = {"seat": int(state.actor), "card": int(card)}

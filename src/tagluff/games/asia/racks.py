@@ -100,6 +100,7 @@ class Racks(Mechanism):
         """From a hand to the ticket rack; it never goes back (A-37)."""
         state.ticket_at[ticket] = u8(HELD + self.purse_of(seat))
         state.change(TICKETS, seat, -1)
+        state.reveals += 1  # to the mate
         if state.journal is not None:
             state.journal.add("shared_ticket", {"seat": int(seat)})
             state.journal.add("saw_shared_ticket", {"seat": int(seat), "ticket": int(ticket)}, self.mates(seat))

@@ -51,6 +51,7 @@ def may_complete(state: CardState, seat: i64) -> bool:
 
 def settle_round(state: CardState) -> None:
     """C-53: what was chosen in secret is laid open, seat by seat."""
+    state.reveals += 1
     for seat in range(state.game.seats):
         complete_chosen(state, seat)
     if state.round < state.game.rounds:

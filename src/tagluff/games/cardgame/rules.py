@@ -65,6 +65,7 @@ class CardGame(Game):
         super().__init__(SHEET, seats, options)
         self.box = Box(board)
         self.board_id = self.box.id
+        self.printed = board
         self.palette = Palette(self.box.colours)
         self.width: i64 = self.palette.width
         self.wild: i64 = self.palette.wild

@@ -100,6 +100,8 @@ class CardState(State):
         twin.turns = self.turns
         twin.last_turns = self.last_turns
         twin.reveals = self.reveals
+        twin.played_by = self.played_by
+        twin.free_steps = self.free_steps
         twin.kind = self.kind
         twin.first = self.first
         twin.round = self.round

@@ -73,6 +73,7 @@ class StartTickets(KeepTickets):
 
 def settle_start(state: CardState) -> None:
     """All have chosen: rejected tickets go back and the deck is shuffled (C-06); the first player is named (C-07)."""
+    state.reveals += 1  # how many were kept, and who begins
     for seat in range(state.game.seats):
         take_choice(state, seat)
     shuffle_tickets(state)

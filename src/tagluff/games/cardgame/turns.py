@@ -19,6 +19,7 @@ def begin_turn(state: CardState, seat: i64) -> None:
 def ask_turn(state: CardState) -> None:
     """Step 2: the actor's, or that of the next seat that can do anything; a pass counts as a turn (X-19)."""
     while not state.game.turn.possible(state):
+        state.reveals += 1  # that nothing was possible
         if state.journal is not None:
             state.journal.add("passed", {"seat": int(state.actor)})
         if close_turn(state):
