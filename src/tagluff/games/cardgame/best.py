@@ -261,16 +261,15 @@ class Search:
         least: i64 = self.best + 1 if self.target < 0 else self.target
         if bound < least or bound - self.waste(depth) < least:
             return False
-        if depth == self.count:
-            if worth > self.best or worth == self.target:
-                self.best = worth
-                self.best_set = chosen
-            return worth == self.target
+        if depth == self.count:  # where the bound, less what is left over, is the worth itself
+            self.best = worth
+            self.best_set = chosen
+            return self.target >= 0
         ticket: i64 = self.order[depth]
         gain: i64 = self.gain[ticket]
         take_first: bool = gain >= 0 or self.target >= 0
-        if not take_first and self.explore(depth + 1, bound, worth, chosen):
-            return True
+        if not take_first:
+            self.explore(depth + 1, bound, worth, chosen)
         dearer: i64 = self.take(ticket)
         if self.wilds >= 0:
             below: i64 = bound - dearer + (gain if gain < 0 else 0)

@@ -12,6 +12,7 @@ from tagluff.core.text import slug
 BOX_KEYS: Final = ("id", "title", "status", "colours", "cities", "tickets")
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "bonus", "status")
 TICKET_KEYS: Final = ("a", "b", "points", "cards", "status")
+MOST_CARDS: Final = 99  # of a ticket
 MOST_TICKETS: Final = 62  # a set of tickets is the bits of one number
 
 
@@ -95,8 +96,9 @@ class Box:
             if name not in self.colours:
                 raise BoardError("unknown_colour", "C-50", {"place": place, "colour": str(name)})
             needs[self.colours.index(name)] += 1
-        if not names or len(names) > 99:
-            raise BoardError("empty_list" if not names else "wrong_kind", "C-50", {"place": place, "key": "cards"})
+        if not 1 <= len(names) <= MOST_CARDS:
+            wanted = f"1 to {MOST_CARDS} colours"
+            raise BoardError("wrong_kind", "C-50", {"place": place, "key": "cards", "wanted": wanted})
         return needs
 
     def name_tickets(self) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tagluff.games.cardgame.state import DECK, EMPTY, HANDS, CardState
+from tagluff.games.cardgame.state import DECK, HANDS, CardState
 
 
 def draw(state: CardState) -> i64:
@@ -35,6 +35,6 @@ def turn_up(state: CardState, slot: i64) -> None:
 
 
 def fill_market(state: CardState) -> None:
+    """A new row, where none lies."""
     for slot in range(len(state.market)):
-        if state.market[slot] == EMPTY:
-            turn_up(state, slot)
+        turn_up(state, slot)

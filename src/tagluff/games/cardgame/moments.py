@@ -98,9 +98,9 @@ def enter_moment(state: CardState, moment: Spec) -> None:
         enter_complete(state, moment)
     elif kind == "over":
         moment.refuse_unknown(known)
+        enter_end(state)
         state.over = True
         state.kind = TURN
-        state.last_turns = 0
     elif kind in ("turn", "begin", "pick", "keep"):
         moment.refuse_unknown([*known, "offer"])
         enter_turn(state, str(kind))
@@ -130,7 +130,14 @@ def enter_turn(state: CardState, kind: str) -> None:
             raise PositionError("nothing_legal", "X-19", {"decision": state.decision})
 
 
+def turns_and_deck(state: CardState) -> PositionError:
+    facts: dict[str, object] = {"turns": int(state.last_turns), "deck": int(state.deck_size)}
+    return PositionError("last_turns_and_deck", "C-40", facts)
+
+
 def enter_start(state: CardState, moment: Spec) -> None:
+    if state.last_turns != NEVER:
+        raise turns_and_deck(state)
     state.kind = START
     for seat in range(state.game.seats):
         if state.offers(seat) == 0:
@@ -144,14 +151,19 @@ def enter_start(state: CardState, moment: Spec) -> None:
         state.change(CHOICE, seat, sum(1 << (place - 1) for place in set(places)))
 
 
-def enter_complete(state: CardState, moment: Spec) -> None:
-    """What the seats up to the actor have chosen; the actor's own choice may go on."""
+def enter_end(state: CardState) -> None:
+    """The last turns are over, so the deck is empty."""
     if state.deck_size > 0:
-        raise PositionError("last_turns_and_deck", "C-40", {"turns": 0, "deck": int(state.deck_size)})
-    actor: i64 = state.actor
-    state.kind = COMPLETE
+        raise turns_and_deck(state)
     state.last_turns = 0
     state.first = 0 if state.first == NOBODY else state.first
+
+
+def enter_complete(state: CardState, moment: Spec) -> None:
+    """What the seats up to the actor have chosen; the actor's own choice may go on."""
+    enter_end(state)
+    actor: i64 = state.actor
+    state.kind = COMPLETE
     choices = moment.list_of("choices", int(actor) + 1, [])
     for seat, names in enumerate(choices):
         state.actor = seat

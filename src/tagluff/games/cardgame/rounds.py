@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
+from tagluff.core.events import Journal
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.games.cardgame.market import deal_cards, fill_market
 from tagluff.games.cardgame.state import (
@@ -63,7 +64,7 @@ def settle_round(state: CardState) -> None:
 def complete_chosen(state: CardState, seat: i64) -> None:
     chosen: i64 = state.choice(seat)
     if chosen and state.journal is not None:
-        tell_completed(state, seat, chosen)
+        tell_completed(state, state.journal, seat, chosen)
     for ticket in range(len(state.ticket_at)):
         if chosen & (1 << ticket):
             state.ticket_at[ticket] = u8(DONE + seat)
@@ -71,7 +72,7 @@ def complete_chosen(state: CardState, seat: i64) -> None:
     state.change(CHOICE, seat, -chosen)
 
 
-def tell_completed(state: CardState, seat: i64, chosen: i64) -> None:
+def tell_completed(state: CardState, journal: Journal, seat: i64, chosen: i64) -> None:
     """The tickets with the cards used: own colours first, wilds for what is missing (C-51)."""
     game = state.game
     tickets = [ticket for ticket in range(len(state.ticket_at)) if chosen & (1 << ticket)]
@@ -81,8 +82,7 @@ def tell_completed(state: CardState, seat: i64, chosen: i64) -> None:
     points = sum(game.box.tickets[ticket].points for ticket in tickets)
     facts: dict[str, object] = {"seat": int(seat), "tickets": tickets, "cards": game.palette.text(used)}
     facts["points"] = points
-    if state.journal is not None:
-        state.journal.add("completed", facts)
+    journal.add("completed", facts)
 
 
 def next_round(state: CardState) -> None:
