@@ -13,7 +13,7 @@ from tagluff.games.cardgame.turns import end_turn
 
 
 class DrawCards:
-    """The first pick. Action `first + slot`, and the deck after the slots."""
+    """C-20: the first pick. Action `first + slot`, and the deck after the slots."""
 
     def __init__(self, first: int, end: int) -> None:
         self.first: i64 = first

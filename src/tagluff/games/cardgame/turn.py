@@ -14,7 +14,7 @@ from tagluff.games.cardgame.ticketing import DrawTickets
 
 
 class Turn(Decision):
-    """Exactly one of the three, if any is possible (X-02, X-19)."""
+    """C-15: exactly one of the three, if any is possible (X-02, X-19)."""
 
     def __init__(self, draw: DrawCards, place: PlaceCards, tickets: DrawTickets) -> None:
         super().__init__("turn")

@@ -10,7 +10,7 @@ from tagluff.games.cardgame.state import HANDS, ON_TRACK, TURN, CardState
 
 
 def begin_turn(state: CardState, seat: i64) -> None:
-    """Step 1, then the turn's one action."""
+    """Step 1, then the turn's one action; on last turns too (C-41)."""
     state.actor = seat
     move_on_track(state)
     ask_turn(state)
