@@ -60,10 +60,16 @@ PAGES = (
     game_page("sanfrancisco", "San Francisco (S)", "S"),
     game_page("amsterdam", "Amsterdam (M)", "M"),
     Page(
+        "cardgame.md",
+        "The Card Game (C)",
+        "C",
+        "The shared rules (X) that it plays by are on [a page of their own](shared.md).",
+    ),
+    Page(
         "shared.md",
-        "All map games (X, B)",
+        "Shared rules (X, B)",
         "XB",
-        "Rules that all map games share (X), and base rules they build on (B).",
+        "Rules that the games share (X), and base rules that the map games build on (B).",
     ),
 )
 LETTERS = "".join(page.letters for page in PAGES)

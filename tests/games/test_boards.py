@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
-from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -13,114 +11,23 @@ from typing import Any
 import pytest
 
 import tagluff
+from support.schema import Schema
 from tagluff import BoardError, SetupError
 from tagluff.core.load import load_board
-from tagluff.games.registry import ENTRIES
+from tagluff.games.cardgame import box
+from tagluff.games.registry import ENTRIES, FOLDER
 from tagluff.maps.board import BOARD_KEYS, CITY_KEYS, ROUTE_KEYS, TICKET_KEYS, Board, Marks
 from tagluff.maps.rules import RuleSheet
 
 DOCS = Path(__file__).parents[2] / "docs"
-SCHEMA = json.loads((DOCS / "board.schema.json").read_text(encoding="utf-8"))
 SHIPPED = ("nordic", "asia", "sanfrancisco", "amsterdam")
-KINDS: dict[str, type | tuple[type, ...]] = {
-    "object": dict,
-    "array": list,
-    "string": str,
-    "integer": int,
-    "number": (int, float),
-    "boolean": bool,
-}
-REMARKS = {"$schema", "$defs", "title", "description"}
+MAPS = Schema(DOCS / "board.schema.json")
+CARDS = Schema(DOCS / "cardgame.schema.json")
 
 
-def schema_errors(value: Any, schema: dict[str, Any], place: str = "board") -> list[str]:
-    """What is wrong with a value, by the keywords that our schema uses; any other keyword is a mistake in it."""
-    found: list[str] = []
-    for keyword, wanted in schema.items():
-        if keyword == "additionalProperties":
-            found += check_additional(value, wanted, schema, place)
-        elif keyword not in REMARKS:
-            found += KEYWORDS[keyword](value, wanted, place)
-    return found
-
-
-def one(wrong: bool, place: str, what: str) -> list[str]:
-    return [f"{place}: {what}"] if wrong else []
-
-
-def check_type(value: Any, wanted: str, place: str) -> list[str]:
-    stray = isinstance(value, bool) and wanted != "boolean"
-    return one(stray or not isinstance(value, KINDS[wanted]), place, f"not of type {wanted}")
-
-
-def check_ref(value: Any, wanted: str, place: str) -> list[str]:
-    return schema_errors(value, SCHEMA["$defs"][wanted.removeprefix("#/$defs/")], place)
-
-
-def check_any(value: Any, wanted: list[dict[str, Any]], place: str) -> list[str]:
-    return one(all(schema_errors(value, choice, place) for choice in wanted), place, "none of the choices")
-
-
-def check_items(value: Any, wanted: dict[str, Any], place: str) -> list[str]:
-    entries = enumerate(value, start=1) if isinstance(value, list) else ()
-    return [error for at, entry in entries for error in schema_errors(entry, wanted, f"{place} {at}")]
-
-
-def check_unique(value: Any, wanted: bool, place: str) -> list[str]:
-    entries = [json.dumps(entry) for entry in value] if isinstance(value, list) else []
-    return one(wanted and len(set(entries)) < len(entries), place, "not all different")
-
-
-def check_required(value: Any, wanted: list[str], place: str) -> list[str]:
-    return [f"{place}: {key} is missing" for key in wanted if isinstance(value, dict) and key not in value]
-
-
-def check_properties(value: Any, wanted: dict[str, Any], place: str) -> list[str]:
-    known = [key for key in wanted if isinstance(value, dict) and key in value]
-    return [error for key in known for error in schema_errors(value[key], wanted[key], f"{place} {key}")]
-
-
-def check_patterns(value: Any, wanted: dict[str, Any], place: str) -> list[str]:
-    found = []
-    for pattern, inner in wanted.items():
-        for key in value if isinstance(value, dict) else ():
-            found += schema_errors(value[key], inner, f"{place} {key}") if re.search(pattern, key) else []
-    return found
-
-
-def check_additional(value: Any, wanted: Any, schema: dict[str, Any], place: str) -> list[str]:
-    patterns = schema.get("patternProperties", {})
-    more = [
-        key
-        for key in (value if isinstance(value, dict) else ())
-        if key not in schema.get("properties", {}) and not any(re.search(pattern, key) for pattern in patterns)
-    ]
-    if wanted is False:
-        return [f"{place}: {key} is unknown" for key in more]
-    return [error for key in more for error in schema_errors(value[key], wanted, f"{place} {key}")]
-
-
-def is_count(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-KEYWORDS: dict[str, Callable[[Any, Any, str], list[str]]] = {
-    "type": check_type,
-    "$ref": check_ref,
-    "anyOf": check_any,
-    "items": check_items,
-    "uniqueItems": check_unique,
-    "required": check_required,
-    "properties": check_properties,
-    "patternProperties": check_patterns,
-    "enum": lambda value, wanted, place: one(value not in wanted, place, "none of the names"),
-    "const": lambda value, wanted, place: one(value != wanted or isinstance(value, bool), place, f"not {wanted}"),
-    "minimum": lambda value, wanted, place: one(is_count(value) and value < wanted, place, "too small"),
-    "maximum": lambda value, wanted, place: one(is_count(value) and value > wanted, place, "too large"),
-    "minLength": lambda value, wanted, place: one(isinstance(value, str) and len(value) < wanted, place, "too short"),
-    "minItems": lambda value, wanted, place: one(isinstance(value, list) and len(value) < wanted, place, "too few"),
-    "maxItems": lambda value, wanted, place: one(isinstance(value, list) and len(value) > wanted, place, "too many"),
-}
+def schema_of(id: str) -> Schema:
+    """The Card Game has no board: its file is of another form."""
+    return CARDS if id == "cardgame" else MAPS
 
 
 def shipped(id: str) -> dict[str, Any]:
@@ -131,9 +38,13 @@ def smallest(id: str) -> int:
     return min(ENTRIES[id].sheet.seats)
 
 
-@pytest.mark.parametrize("id", SHIPPED)
+@pytest.mark.parametrize("id", [*SHIPPED, "cardgame"])
 def test_shipped_boards_follow_the_schema(id: str) -> None:
-    assert schema_errors(shipped(id), SCHEMA) == []
+    assert schema_of(id).errors(shipped(id)) == []
+
+
+def test_every_game_of_the_package_is_among_them() -> None:
+    assert {id for id, entry in ENTRIES.items() if FOLDER in entry.board.parents} == {*SHIPPED, "cardgame"}
 
 
 BROKEN: dict[str, tuple[str, list[object], object]] = {
@@ -163,6 +74,15 @@ BROKEN: dict[str, tuple[str, list[object], object]] = {
     "six symbols": ("sanfrancisco", ["symbols"], ["a", "b", "c", "d", "e", "f"]),
     "a symbol twice": ("sanfrancisco", ["symbols", 0], "bell"),
     "a token that is no text": ("sanfrancisco", ["cities", 0, "token"], 1),
+    "routes in a box of cards": ("cardgame", ["routes"], []),
+    "a ticket that asks for nothing": ("cardgame", ["tickets", 0, "cards"], []),
+    "a ticket that asks for a hundred cards": ("cardgame", ["tickets", 0, "cards"], ["red"] * 100),
+    "a ticket that asks for an unknown colour": ("cardgame", ["tickets", 0, "cards", 0], "mauve"),
+    "a ticket without cards": ("cardgame", ["tickets", 0, "cards"], None),
+    "a bonus below nothing": ("cardgame", ["cities", 0, "bonus"], -1),
+    "a bonus that is true": ("cardgame", ["cities", 0, "bonus"], True),
+    "a city off the map": ("cardgame", ["cities", 0, "lat"], 2000),
+    "sixty-three tickets": ("cardgame", ["tickets"], [{"a": "x", "b": "y", "points": 1, "cards": ["red"]}] * 63),
 }
 
 
@@ -183,7 +103,7 @@ def broken(id: str, path: list[object], value: object) -> dict[str, Any]:
 def test_what_the_schema_refuses_the_engine_refuses(what: str) -> None:
     id, path, value = BROKEN[what]
     board = broken(id, path, value)
-    assert len(schema_errors(board, SCHEMA)) >= 1
+    assert len(schema_of(id).errors(board)) >= 1
     with pytest.raises(BoardError):
         tagluff.game(id, smallest(id), board)
 
@@ -196,14 +116,16 @@ def map_sheet(id: str) -> RuleSheet:
 
 def test_the_schema_knows_exactly_the_keys_that_the_engine_reads() -> None:
     sheets = [map_sheet(id) for id in SHIPPED]
-    assert set(SCHEMA["properties"]) == {*BOARD_KEYS, *(mark for sheet in sheets for mark in sheet.marks.board)}
-    assert keys_of("city") == {*CITY_KEYS, *(mark for sheet in sheets for mark in sheet.marks.city)}
-    assert keys_of("route") == {*ROUTE_KEYS, *(mark for sheet in sheets for mark in sheet.marks.route)}
-    assert keys_of("ticket") == set(TICKET_KEYS)
+    assert set(MAPS.root["properties"]) == {*BOARD_KEYS, *(mark for sheet in sheets for mark in sheet.marks.board)}
+    assert MAPS.keys_of("city") == {*CITY_KEYS, *(mark for sheet in sheets for mark in sheet.marks.city)}
+    assert MAPS.keys_of("route") == {*ROUTE_KEYS, *(mark for sheet in sheets for mark in sheet.marks.route)}
+    assert MAPS.keys_of("ticket") == set(TICKET_KEYS)
 
 
-def keys_of(part: str) -> set[str]:
-    return set(SCHEMA["$defs"][part]["properties"])
+def test_the_schema_of_the_card_game_knows_exactly_the_keys_that_the_engine_reads() -> None:
+    assert set(CARDS.root["properties"]) == set(box.BOX_KEYS)
+    assert CARDS.keys_of("city") == set(box.CITY_KEYS)
+    assert CARDS.keys_of("ticket") == set(box.TICKET_KEYS)
 
 
 def documented() -> list[dict[str, Any]]:
@@ -212,13 +134,23 @@ def documented() -> list[dict[str, Any]]:
 
 
 def test_the_boards_of_the_documentation_can_be_read() -> None:
-    tiny, printed = documented()
+    tiny, printed, _ = documented()
     for board in (tiny, printed):
-        assert schema_errors(board, SCHEMA) == []
+        assert MAPS.errors(board) == []
     assert [route.id for route in Board(tiny, Marks(), 2).routes] == ["as-moss red", "as-moss grey", "as-ski green"]
     assert Board(printed, map_sheet("amsterdam").marks, 2).routes[2].marks == {"cart": True}
     with pytest.raises(SetupError) as caught:
         tagluff.game("amsterdam", 2, printed)
+    assert caught.value.code == "too_few_tickets_on_board"
+
+
+def test_the_box_of_the_documentation_can_be_read() -> None:
+    cards = documented()[2]
+    assert CARDS.errors(cards) == []
+    tickets = box.Box(cards).tickets
+    assert [(ticket.id, ticket.needs) for ticket in tickets] == [("oslo-bergen", [2, 1]), ("bergen-oslo", [0, 1])]
+    with pytest.raises(SetupError) as caught:
+        tagluff.game("cardgame", 2, cards)
     assert caught.value.code == "too_few_tickets_on_board"
 
 

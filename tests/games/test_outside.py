@@ -18,7 +18,7 @@ from tagluff.arena.simulate import Plan, simulate
 from tagluff.games import registry
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
-from tagluff.records.record import load_record
+from tagluff.records.reading import load_record
 
 RULES = '''
 """Fjords: the base rules with few pieces, and ten points for the longest path. Fjords Lite is a rule sheet alone."""

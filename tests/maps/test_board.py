@@ -261,7 +261,7 @@ def unreadable(path: Path) -> BoardError:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     error = unreadable(tmp_path / "no.toml")
     assert (error.code, error.rule, error.facts["file"]) == ("unreadable_file", "", str(tmp_path / "no.toml"))
-    assert unreadable(tmp_path).code == "unreadable_file"
+    assert unreadable(tmp_path).code == "not_a_file"
     assert unreadable(Path("a\0b")).code == "unreadable_file"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tagluff import Action, IllegalAction, ScriptedDealer
+from tagluff import Action, IllegalAction, ScriptedDealer, State
 from tagluff.core.load import load_board
 from tagluff.games.amsterdam.rules import Amsterdam
 from tagluff.games.nordic.rules import Nordic
@@ -137,7 +137,7 @@ def script(state: MapState, cards: str) -> None:
     state.dealer = ScriptedDealer([state.game.palette.card(letter) for letter in cards.split()])
 
 
-def refused(state: MapState, action: Action | str | int) -> IllegalAction:
+def refused(state: State, action: Action | str | int) -> IllegalAction:
     """The refusal of an action, once it is certain that nothing has changed (X-04)."""
     before, legal = state.position(), state.legal()
     with pytest.raises(IllegalAction) as caught:
@@ -147,6 +147,6 @@ def refused(state: MapState, action: Action | str | int) -> IllegalAction:
     return caught.value
 
 
-def rule_of(state: MapState, action: Action | str | int) -> str:
+def rule_of(state: State, action: Action | str | int) -> str:
     """The id of the rule that refuses an action."""
     return refused(state, action).rule
