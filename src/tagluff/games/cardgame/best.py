@@ -18,7 +18,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tagluff.core.bits import bit
+
 MOST_STEPS: Final = 200  # of the descent; enough for prices that leave little to search
+CLEAR: Final = 13  # gains that differ by less than a half point count as equal
+MANY: Final = 14  # tickets, from which on places are remembered
+PLACES: Final = 16381
 PATIENCE: Final = 8  # steps without gain before the stride is halved
 
 
@@ -35,10 +40,14 @@ class Search:
         self.price: vec[i64] = vec[i64]([0] * len(held))  # the wild's last
         self.gain: vec[i64] = vec[i64]([0] * len(worth))  # of each ticket: worth less the price of its cards
         self.order: vec[i64] = vec[i64](list(range(len(worth))))
-        self.ahead: vec[i64] = needs[:0]  # by place in the order and colour
+        self.ahead: vec[i64] = vec[i64]([0] * (len(needs) + len(held)))  # by place in the order and colour
         self.bound: i64 = 0
         self.best: i64 = -1
         self.best_set: i64 = 0
+        places = PLACES if len(worth) > MANY else 0
+        self.places: vec[i64] = vec[i64]([-1] * places)  # a table of places reached; a newer one takes its slot
+        self.reached: vec[i64] = vec[i64]([-1] * places)  # and the worth with which
+        self.tie: i64 = 0  # the ticket whose tie is being settled, and one
         self.target: i64 = -1  # once known: look for the first set of this worth
 
     # Prices
@@ -49,7 +58,8 @@ class Search:
         The stride is what could still be gained over a set that is known, and halves when nothing is gained.
         """
         colours: i64 = self.colours
-        trial: vec[i64] = self.one_price()
+        trial: vec[i64] = vec[i64]([self.dearest() // 2] * len(self.held))
+        self.set_prices(trial)
         asked: vec[i64] = self.held[:]
         known: i64 = self.quick_worth()
         parts: i64 = 1
@@ -65,9 +75,6 @@ class Search:
                 if idle == PATIENCE:
                     parts *= 2
                     idle = 0
-                    for kind in range(colours + 1):
-                        trial[kind] = self.price[kind]
-                    self.bound_of(trial, asked)
             slope: i64 = self.wilds * self.wilds
             for colour in range(colours):
                 over: i64 = asked[colour] - self.held[colour]
@@ -86,18 +93,6 @@ class Search:
         """Few tickets are tried out faster than priced well."""
         square: i64 = self.count * self.count // 4
         return square if square < MOST_STEPS else MOST_STEPS
-
-    def one_price(self) -> vec[i64]:
-        """The best of a few prices for all kinds alike, to start from."""
-        best: vec[i64] = vec[i64]([0] * len(self.held))
-        self.set_prices(best)
-        dearest: i64 = self.dearest()
-        for part in range(1, 5):
-            trial: vec[i64] = vec[i64]([dearest * part // 4] * len(self.held))
-            if self.bound_of(trial, trial[:]) < self.bound:
-                self.set_prices(trial)
-                best = trial
-        return best
 
     def level(self, price: vec[i64]) -> None:
         """No colour may cost more than a wild, for which it could be paid: those that do meet in the middle."""
@@ -132,11 +127,11 @@ class Search:
             self.take(ticket)
             if self.wilds >= 0:
                 worth += self.worth[ticket]
-                taken |= 1 << ticket
+                taken |= bit(ticket)
             else:
                 self.give_back(ticket)
         for ticket in range(self.count):
-            if taken & (1 << ticket):
+            if taken & bit(ticket):
                 self.give_back(ticket)
         return worth
 
@@ -193,16 +188,21 @@ class Search:
     # Search
 
     def put_in_order(self) -> None:
-        """The clearest choices first: a wrong one there is found out at once."""
+        """The clearest choices first: a wrong one there is found out at once. Equally clear ones colour by colour."""
         order = self.order
         for at in range(1, self.count):
             ticket: i64 = order[at]
-            clear: i64 = size_of(self.gain[ticket])
             to: i64 = at
-            while to > 0 and size_of(self.gain[order[to - 1]]) < clear:
+            while to > 0 and self.clearness(order[to - 1]) < self.clearness(ticket):
                 order[to] = order[to - 1]
                 to -= 1
             order[to] = ticket
+
+    def clearness(self, ticket: i64) -> i64:
+        colour: i64 = 0
+        while colour < self.colours and self.needs[ticket * self.colours + colour] == 0:
+            colour += 1
+        return (size_of(self.gain[ticket]) >> CLEAR) * (self.colours + 1) + self.colours - colour
 
     def take(self, ticket: i64) -> i64:
         """Pay for a ticket; what the wilds used for it cost beyond the price of the colours they stand for."""
@@ -233,7 +233,6 @@ class Search:
     def sum_up(self) -> None:
         """What the tickets from each place in the order on ask for together."""
         colours: i64 = self.colours
-        self.ahead = vec[i64]([0] * ((len(self.worth) + 1) * int(colours)))
         at: i64 = self.count - 1
         while at >= 0:
             for colour in range(colours):
@@ -256,6 +255,21 @@ class Search:
                 wilds += over
         return lost + wilds * self.price[colours] if wilds > 0 else lost
 
+    def been_here(self, depth: i64, worth: i64) -> bool:
+        """Was this place reached with the same cards for the tickets to come, and no less worth?"""
+        colours: i64 = self.colours
+        at: i64 = depth * colours
+        key: i64 = (self.tie << 6 | depth) << 5 | self.wilds
+        for colour in range(colours):
+            left: i64 = self.held[colour] if self.held[colour] > 0 else 0
+            key = key << 4 | (left if left < self.ahead[at + colour] else self.ahead[at + colour])
+        slot: i64 = key % PLACES
+        if self.places[slot] == key and worth <= self.reached[slot]:
+            return True
+        self.places[slot] = key
+        self.reached[slot] = worth
+        return False
+
     def explore(self, depth: i64, bound: i64, worth: i64, chosen: i64) -> bool:
         """Everything below this point that could be better; True once the target is found."""
         least: i64 = self.best + 1 if self.target < 0 else self.target
@@ -265,18 +279,60 @@ class Search:
             self.best = worth
             self.best_set = chosen
             return self.target >= 0
+        if self.count > MANY and self.been_here(depth, worth):
+            return False
         ticket: i64 = self.order[depth]
         gain: i64 = self.gain[ticket]
         take_first: bool = gain >= 0 or self.target >= 0
         if not take_first:
             self.explore(depth + 1, bound, worth, chosen)
         dearer: i64 = self.take(ticket)
+        found: bool = False
         if self.wilds >= 0:
             below: i64 = bound - dearer + (gain if gain < 0 else 0)
-            if self.explore(depth + 1, below, worth + self.worth[ticket], chosen | 1 << ticket):
-                return True
+            found = self.explore(depth + 1, below, worth + self.worth[ticket], chosen | bit(ticket))
         self.give_back(ticket)
+        if found:
+            return True
         return take_first and self.explore(depth + 1, bound - (gain if gain > 0 else 0), worth, chosen)
+
+    def settle_ties(self) -> None:
+        """Among all sets of the highest worth the one that takes the first ticket in which they differ.
+
+        Ticket by ticket: it is taken if it is in the set known so far, or if another set of that worth has it.
+        """
+        self.target = self.best
+        bound: i64 = self.bound
+        worth: i64 = 0
+        chosen: i64 = 0
+        for ticket in range(self.count):
+            self.bring_forward(ticket)
+            gain: i64 = self.gain[ticket]
+            below: i64 = bound - self.take(ticket) + (gain if gain < 0 else 0)
+            own: i64 = bit(ticket)
+            taken: bool = self.best_set & own != 0
+            if not taken and self.wilds >= 0:
+                self.tie = ticket + 1
+                taken = self.explore(ticket + 1, below, worth + self.worth[ticket], chosen | own)
+            if taken:
+                bound = below
+                worth += self.worth[ticket]
+                chosen |= own
+            else:
+                self.give_back(ticket)
+                bound -= gain if gain > 0 else 0
+
+    def bring_forward(self, ticket: i64) -> None:
+        """The first tickets of the order are the first of the box, each at its number; the others stay as they are."""
+        order = self.order
+        at: i64 = ticket
+        while order[at] != ticket:
+            at += 1
+        while at > ticket:
+            order[at] = order[at - 1]
+            at -= 1
+        order[ticket] = ticket
+        self.sum_up()
 
 
 def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
@@ -289,12 +345,8 @@ def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
     search.put_in_order()
     search.sum_up()
     search.explore(0, search.bound, 0, 0)
-    first = Search(worth, needs, held)
-    first.set_prices(search.price)
-    first.target = search.best
-    first.sum_up()
-    first.explore(0, first.bound, 0, 0)
-    return first.best_set
+    search.settle_ties()
+    return search.best_set
 
 
 def max_of(a: i64, b: i64) -> i64:

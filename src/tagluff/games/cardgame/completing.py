@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.bits import bit
 from tagluff.core.errors import IllegalAction
 from tagluff.games.cardgame.best import best_set
 from tagluff.games.cardgame.decisions import Decision, not_now
@@ -43,7 +44,7 @@ class CompleteTickets(Decision):
         if index == self.first:
             state.change(CHOICE, seat, suggestion(state, seat))
         elif index < self.done:
-            state.change(CHOICE, seat, 1 << (index - self.first - 1))
+            state.change(CHOICE, seat, bit(index - self.first - 1))
             return
         if state.journal is not None:
             state.journal.add("chose", {"seat": int(seat)})
@@ -75,7 +76,7 @@ def still_held(state: CardState) -> vec[i64]:
     held = state.cards[start : start + game.width]
     chosen: i64 = state.choice(state.actor)
     for ticket in range(len(state.ticket_at)):
-        if chosen & (1 << ticket):
+        if chosen & bit(ticket):
             for colour in range(game.colours):
                 held[colour] -= game.needs[ticket * game.colours + colour]
     return held
@@ -106,6 +107,6 @@ def suggestion(state: CardState, seat: i64) -> i64:
     best = best_set(worth, needs, state.cards[start : start + game.width])
     chosen: i64 = 0
     for at, ticket in enumerate(tickets):
-        if best & (1 << at):
-            chosen |= 1 << ticket
+        if best & bit(at):
+            chosen |= bit(ticket)
     return chosen

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from tagluff.core.bits import bit
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.games.cardgame.completing import affordable, still_held
@@ -179,5 +180,5 @@ def choose_some(state: CardState, chance: Dealer) -> None:
     held = still_held(state)
     for ticket in state.tickets(state.actor):
         if chance.below(2) == 1 and affordable(state, held, ticket):
-            state.change(CHOICE, state.actor, 1 << ticket)
+            state.change(CHOICE, state.actor, bit(ticket))
             held = still_held(state)

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64, u8
 
+from tagluff.core.bits import bit
 from tagluff.core.errors import PositionError
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.core.spec import Spec
@@ -175,8 +176,8 @@ def enter_complete(state: CardState, moment: Spec) -> None:
 
 
 def choose(state: CardState, ticket: i64, name: str) -> None:
-    if state.ticket_at[ticket] != HELD + state.actor or state.choice(state.actor) & (1 << ticket):
+    if state.ticket_at[ticket] != HELD + state.actor or state.choice(state.actor) & bit(ticket):
         raise PositionError("ticket_not_held", "C-50", {"ticket": name, "holder": int(state.actor)})
     if not affordable(state, still_held(state), ticket):
         raise PositionError("cards_do_not_suffice", "C-51", {"ticket": name})
-    state.change(CHOICE, state.actor, 1 << ticket)
+    state.change(CHOICE, state.actor, bit(ticket))

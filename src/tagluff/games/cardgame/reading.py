@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tagluff.core.actions import unknown
+from tagluff.core.bits import bit
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words, small_number
 from tagluff.games.cardgame.completing import affordable, still_held
@@ -15,7 +16,7 @@ from tagluff.games.cardgame.state import CHOICE, COMPLETE, KEEP, START, TURN, Ca
 if TYPE_CHECKING:
     from tagluff.games.cardgame.rules import CardGame
 
-NONE: Final[tuple[list[str], ...]] = ([], ["0"], ["none"])
+NONE: Final = (["0"], ["none"])
 
 # The rule that cards to be placed break by themselves
 PLACING_CITES: Final = {
@@ -41,9 +42,9 @@ class Reader:
             return [self.read_place(state, words[1:])]
         if words[:1] == ["take"] and len(words) == 2:
             return [self.read_take(state, words[1])]
-        if words[:1] == ["keep"]:
+        if words[:1] == ["keep"] and len(words) > 1:
             return [self.read_keep(state, words[1:])]
-        if words[:1] == ["complete"]:
+        if words[:1] == ["complete"] and len(words) > 1:
             return self.read_complete(state, words[1:])
         raise unknown(text)
 
@@ -114,7 +115,7 @@ class Reader:
                 raise trial.refusal(index)
             if not affordable(trial, still_held(trial), ticket):
                 raise trial.refusal(index)
-            trial.change(CHOICE, trial.actor, 1 << ticket)
+            trial.change(CHOICE, trial.actor, bit(ticket))
             steps.append(index)
         return [*steps, int(self.game.complete.done)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
+from tagluff.core.bits import bit
 from tagluff.core.events import Journal
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.games.cardgame.market import deal_cards, fill_market
@@ -66,7 +67,7 @@ def complete_chosen(state: CardState, seat: i64) -> None:
     if chosen and state.journal is not None:
         tell_completed(state, state.journal, seat, chosen)
     for ticket in range(len(state.ticket_at)):
-        if chosen & (1 << ticket):
+        if chosen & bit(ticket):
             state.ticket_at[ticket] = u8(DONE + seat)
             state.change(TICKETS, seat, -1)
     state.change(CHOICE, seat, -chosen)
@@ -75,7 +76,7 @@ def complete_chosen(state: CardState, seat: i64) -> None:
 def tell_completed(state: CardState, journal: Journal, seat: i64, chosen: i64) -> None:
     """The tickets with the cards used: own colours first, wilds for what is missing (C-51)."""
     game = state.game
-    tickets = [ticket for ticket in range(len(state.ticket_at)) if chosen & (1 << ticket)]
+    tickets = [ticket for ticket in range(len(state.ticket_at)) if chosen & bit(ticket)]
     needs = [sum(game.box.tickets[ticket].needs[colour] for ticket in tickets) for colour in range(game.colours)]
     used = [min(need, held) for need, held in zip(needs, state.track(seat), strict=False)]
     used.append(sum(needs) - sum(used))
