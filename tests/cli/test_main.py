@@ -53,12 +53,14 @@ def test_games_as_a_table() -> None:
 
 def test_the_origin_of_every_board_is_told() -> None:
     status = {info["id"]: info["status"] for info in json.loads(tagluff("games", "--json").out)}
-    assert set(status) == {"nordic", "asia", "sanfrancisco", "amsterdam"}
+    assert set(status) == {"nordic", "asia", "sanfrancisco", "amsterdam", "cardgame"}
     out = tagluff("games").out
     for part in ("Team Asia", "4, 6", "San Francisco", "2, 3, 4", "Amsterdam", "reconstructed: carts, tickets"):
         assert part in out
     assert out.count("assumed: route points") == 3
     assert "printed: tokens" in out
+    assert "printed: tickets, city bonus" in out
+    assert "look_at_own_pile=false" in out
 
 
 def test_nothing_is_coloured_in_a_pipe() -> None:
@@ -79,7 +81,7 @@ def refusal(*words: str) -> str:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        ("simulate none", "there is no game 'none'; there are: amsterdam, asia, nordic, sanfrancisco"),
+        ("simulate none", "there is no game 'none'; there are: amsterdam, asia, cardgame, nordic, sanfrancisco"),
         ("simulate nordic --seats 5", "5 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("simulate nordic --seats -1", "-1 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("simulate nordic --bots greedy,none", "there is no bot 'none'; there are: greedy, random"),
@@ -88,7 +90,7 @@ def refusal(*words: str) -> str:
         ("simulate nordic --option none=1", "there is no option 'none'; there are: strict_ferries"),
         ("simulate nordic --option strict_ferries=maybe", "option 'strict_ferries' cannot be maybe"),
         ("simulate nordic --board no/such/file", "no/such/file cannot be read: No such file or directory"),
-        ("bench --game none", "there is no game 'none'; there are: amsterdam, asia, nordic, sanfrancisco"),
+        ("bench --game none", "there is no game 'none'; there are: amsterdam, asia, cardgame, nordic, sanfrancisco"),
         ("bench --seats 9", "9 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("record show no/such/file", "no/such/file cannot be read: No such file or directory"),
         ("record replay no/such/file", "no/such/file cannot be read: No such file or directory"),
@@ -160,10 +162,10 @@ def test_a_broken_board_is_named_with_place_and_rule(tmp_path: Path, text: str) 
 
 
 def test_a_folder_is_no_board(tmp_path: Path) -> None:
-    assert refusal("simulate", "nordic", "--board", str(tmp_path)) == f"{tmp_path} cannot be read: Is a directory"
+    assert refusal("simulate", "nordic", "--board", str(tmp_path)) == f"{tmp_path} is not a file"
 
 
 def test_other_troubles_with_files_are_one_line_too(tmp_path: Path) -> None:
-    (tmp_path / "nordic-3-0-0001.tagluff.new").mkdir()
+    (tmp_path / "nordic-3-0-0001.tagluff").mkdir()
     words = ("--games", "1", "--bots", "random", "--records", str(tmp_path))
     assert "Is a directory" in refusal("simulate", "nordic", *words)

@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 from tagluff.cli.main import app
 from tagluff.cli.reading import read_option
 from tagluff.games.registry import board_file
-from tagluff.records.record import Record, RecordError, read_record
+from tagluff.records.reading import read_record
+from tagluff.records.record import Record, RecordError
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str]:

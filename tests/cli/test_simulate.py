@@ -17,7 +17,7 @@ import pytest
 import tagluff as package
 from cli.commands import real, tagluff
 from tagluff.games.registry import FOLDER
-from tagluff.records.record import load_record
+from tagluff.records.reading import load_record
 
 KEYS = [
     "game",

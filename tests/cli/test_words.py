@@ -14,7 +14,7 @@ from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
 LAYERS = ("core", "maps", "games", "records", "bots", "arena")
-ERRORS = ("IllegalAction", "BoardError", "PositionError", "SetupError", "ScriptError", "RecordError")
+ERRORS = ("IllegalAction", "BoardError", "PositionError", "SetupError", "ScriptError", "RecordError", "error")
 
 
 def sources() -> Iterator[ast.Module]:
@@ -36,8 +36,14 @@ def texts(node: ast.AST) -> set[str]:
 
 def errors_in(tree: ast.Module) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+        if isinstance(node, ast.Call) and called(node) in ERRORS:
             yield node
+
+
+def called(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def judged(tree: ast.Module) -> set[str]:
@@ -70,7 +76,8 @@ def given_facts(call: ast.Call) -> set[str] | None:
     facts = call.args[2] if len(call.args) > 2 else ast.Dict(keys=[], values=[])
     if not isinstance(facts, ast.Dict) or None in facts.keys:
         return None
-    return {key.value for key in facts.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+    named = {word.arg for word in call.keywords if word.arg is not None}
+    return named | {key.value for key in facts.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
 
 
 def needed_facts(code: str) -> set[str]:

@@ -103,8 +103,14 @@ def test_a_card_from_the_deck_is_looked_at_first(tmp_path: Path, line: str, acti
 
 def test_where_a_drawn_card_goes_can_be_taken_back(tmp_path: Path) -> None:
     table = at(tmp_path)
-    assert actions_after(table, "td", "r", "undo", "h") == ["take deck", "to hand"]
+    assert actions_after(table, "td", "h", "undo", "r") == ["take deck", "to rack"]
     assert resumed(tmp_path).state.position() == table.state.position()
+
+
+def test_a_card_that_the_mate_has_seen_stays_in_the_rack(tmp_path: Path) -> None:
+    table = at(tmp_path)
+    assert "There is nothing to take back" in told(table, "td", "r", "undo")
+    assert table.record.actions == ["take deck", "to rack"]
 
 
 def test_a_claim_is_paid_from_both_purses_as_suggested(tmp_path: Path) -> None:
@@ -216,15 +222,15 @@ def test_one_ticket_each_is_shared_before_the_first_turn(tmp_path: Path) -> None
 )
 def test_one_or_two_tickets_are_shared_on_a_turn(tmp_path: Path, lines: list[str], actions: list[str]) -> None:
     table = at(tmp_path)
-    text = told(table, *lines, "")
+    text = told(table, *lines, "log")
     assert table.record.actions[:2] == actions
     assert "● You share a ticket: " in text
 
 
-def test_sharing_can_be_left_refused_and_taken_back(tmp_path: Path) -> None:
+def test_sharing_can_be_left_and_refused(tmp_path: Path) -> None:
     table = at(tmp_path)
     before = table.state.position()
-    lines = ("share", "7", "tickets", "b", "share 1 2 3", "share 9", "share dacca-kathmandu", "share 1", "u")
+    lines = ("share", "7", "tickets", "b", "share 1 2 3", "share 9", "share dacca-kathmandu")
     text = told(table, *lines)
     assert table.state.position() == before
     assert "Those are no numbers of your tickets." in text

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tagluff.cli.main import app
-from tagluff.records.record import load_record
+from tagluff.records.reading import load_record
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_without_input_it_says_how_to_go_on(run: Any, tmp_path: Path) -> None:
     result = run()
     assert result.exit_code == 0
     assert "--resume" in result.output
-    assert load_record(last(tmp_path)).seed.isdigit()
+    assert (load_record(last(tmp_path)).seed or "").isdigit()
 
 
 def test_the_game_before_is_kept(run: Any, tmp_path: Path) -> None:
@@ -71,12 +71,14 @@ def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
     assert not last(tmp_path).exists()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("nordic", 3), ("amsterdam", 3), ("sanfrancisco", 3), ("asia", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("nordic", 3), ("amsterdam", 3), ("sanfrancisco", 3), ("asia", 4), ("cardgame", 3)]
+)
 def test_the_usual_table_of_every_game(run: Any, tmp_path: Path, game: str, seats: int) -> None:
     result = run(game, "--seed", "7")
     assert result.exit_code == 0
     assert load_record(last(tmp_path)).players == ["you"] + ["greedy"] * (seats - 1)
-    assert result.output.count("not all as printed") == (game != "nordic")
+    assert result.output.count("not all as printed") == (game not in ("nordic", "cardgame"))
 
 
 def test_the_origin_of_the_board_is_told_once(run: Any) -> None:
@@ -97,6 +99,17 @@ def test_options_are_read(run: Any, tmp_path: Path) -> None:
     assert load_record(last(tmp_path)).options == {"strict_ferries": True}
     run("--option", "strict_ferries=no")
     assert load_record(last(tmp_path)).options == {"strict_ferries": False}
+
+
+def test_the_card_game_takes_its_option_and_a_position(run: Any, tmp_path: Path) -> None:
+    run("cardgame", "--option", "look_at_own_pile", "--seats", "2")
+    assert load_record(last(tmp_path)).options == {"look_at_own_pile": True}
+    file = tmp_path / "start.json"
+    hands = {"hands": ["2G", "0"], "market": "R G B Y K", "decision": {"kind": "turn", "seat": 0}}
+    file.write_text(json.dumps({"game": "cardgame", **hands}), encoding="utf-8")
+    result = run("--position", str(file), "--bots", "random", typed="place 2G\n\n")
+    assert "You place" in result.output
+    assert load_record(last(tmp_path)).game == "cardgame"
 
 
 def test_a_position_in_toml(run: Any, tmp_path: Path) -> None:
@@ -163,7 +176,9 @@ def test_a_wish_that_cannot_be_met_is_refused_in_one_line(
     (tmp_path / "list.json").write_text("[]", encoding="utf-8")
     (tmp_path / "latin.toml").write_bytes(b"hands = '\xe5'")
     (tmp_path / "unknown.json").write_text(json.dumps({"nonsense": 1}), encoding="utf-8")
-    (tmp_path / "wrong.tagluff").write_text("tagluff record 0\ngame: nordic\nseats: 2\n\ntake deck\n", encoding="utf-8")
+    (tmp_path / "wrong.tagluff").write_text(
+        "tagluff record 0\ngame: nordic\nseats: 2\nseed: 1\n\ntake deck\n", encoding="utf-8"
+    )
     result = run(*words)
     assert result.exit_code == 2
     assert sentence in result.output

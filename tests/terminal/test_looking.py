@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from support.tables import base_on, small_board
-from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.map_browse import MapBrowser
+from tagluff.cli.terminal.map_person import MapPerson
 from tagluff.cli.terminal.pages import board_page, help_page, map_page
-from tagluff.cli.terminal.person import Person
 from tagluff.core.dealer import Dealer
 from terminal.driver import Screen, sit, table_at, turn
 
@@ -71,7 +71,7 @@ def test_quit_says_how_to_go_on(tmp_path: Path) -> None:
 
 def test_a_spectator_sees_no_hand_and_no_tickets(tmp_path: Path) -> None:
     screen = Screen()
-    watcher = Browser(table_at(tmp_path, POSITION), screen.talk(), None)
+    watcher = MapBrowser(table_at(tmp_path, POSITION), screen.talk(), None)
     for word in ("hand", "tickets", "claims", "score", "ticket"):
         assert watcher.show(word, "")
     watcher.show_page()
@@ -89,7 +89,7 @@ def test_the_screen_fits_the_terminal_all_game_long(
     tmp_path: Path, game: str, seats: int, width: int, height: int
 ) -> None:
     table = table_at(tmp_path, game=game, seats=seats, seed="4", bots="random")
-    person = Person(table, Screen(width=width, height=height).talk(), 0)
+    person = MapPerson(table, Screen(width=width, height=height).talk(), 0)
     chance = Dealer("4")
     for _ in range(120):
         if table.state.over:
@@ -111,14 +111,14 @@ def test_every_command_fits_the_width_in_every_game(tmp_path: Path, game: str) -
     while table.state.turns < 20:
         table.bot_action()
     screen = Screen()
-    person = Person(table, screen.talk(), table.state.seat)
+    person = MapPerson(table, screen.talk(), table.state.seat)
     person.menu = person.make_menu()
-    city = table.game.board.cities[0].name
+    city = person.game.board.cities[0].name
     for word in ("help", "map", "board", "claims", "networks", "tickets", "hand", "players", "score", "log"):
         assert person.show(word, "")
     assert person.show("routes", city)
-    assert len(help_page(table.game, 80)) <= 24
-    assert max(line.cell_len for line in help_page(table.game, 80)) <= 80
+    assert len(help_page(person.game, 80)) <= 24
+    assert max(line.cell_len for line in help_page(person.game, 80)) <= 80
     assert max(map(len, screen.text.splitlines())) <= 80
     assert city in screen.text
 
@@ -138,13 +138,13 @@ def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path, game: s
             at.carry_out([at.state.legal()[0].index])
     other.state = other.game.imagine(table.state.view(0), None, Dealer(1))
     other.state.journal = other.journal
-    pages = [Person(at, Screen().talk(), 0).page().lines(140, 48) for at in (table, other)]
+    pages = [MapPerson(at, Screen().talk(), 0).page().lines(140, 48) for at in (table, other)]
     assert other.state.position() != table.state.position()
     assert pages[0] == pages[1]
 
 
 def test_the_map_shows_claimed_routes_tunnels_and_the_cities_of_open_tickets(tmp_path: Path) -> None:
-    view = table_at(tmp_path, POSITION).state.view(0)
+    view = MapBrowser(table_at(tmp_path, POSITION), Screen().talk(), 0).view
     lines = [line.plain for line in map_page(view, 100, 40)]
     text = "\n".join(lines)
     assert "STOCKHOLM" in text
@@ -157,7 +157,7 @@ def test_the_map_shows_claimed_routes_tunnels_and_the_cities_of_open_tickets(tmp
 
 def test_closed_twins_are_crossed_out(tmp_path: Path) -> None:
     table = table_at(tmp_path, turn("2O", "0", routes={"bergen-oslo blue": 1}))
-    text = "\n".join(line.plain for line in board_page(table.state.view(0), 80))
+    text = "\n".join(line.plain for line in board_page(MapBrowser(table, Screen().talk(), 0).view, 80))
     assert "Bergen (▲▲▲▲)  Bergen (xxxx)" in text
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tagluff.records.record import load_record
+from tagluff.records.reading import load_record
 from terminal.driver import MARKET, Player, Screen, Varied, resumed, sit, table_at, turn
 
 

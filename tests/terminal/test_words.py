@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pytest
 
+import tagluff
 from support.tables import nordic
 from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.map_person import MapPerson
+from tagluff.cli.terminal.map_story import MapTeller
 from tagluff.cli.terminal.menu import turn_menu
 from tagluff.cli.terminal.speech import speech_of
-from tagluff.cli.terminal.story import Teller
-from tagluff.cli.terminal.table import map_game
 from tagluff.cli.terminal.typed import command, numbers, split_payment
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event, Journal
+from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
-from tagluff.records.record import Record
-from terminal.driver import table_at, turn
+from terminal.driver import Screen, table_at, turn
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_a_grey_route_is_paid_with_a_colour_that_no_ticket_wants() -> None:
 
 def test_every_suggestion_is_taken_by_the_rules(tmp_path: Path) -> None:
     table = table_at(tmp_path, turn("5G+3R+2B+2Y+3*", "0"))
-    menu = turn_menu(table.state.view(0), table.state.legal(), guide_of(table.game))
+    menu = MapPerson(table, Screen().talk(), 0).make_menu()
     assert len(menu.claims) > 20
     for claim in menu.claims.values():
         for payment in claim.payments:
@@ -102,7 +103,7 @@ def test_every_route_that_is_legal_is_in_the_menu() -> None:
 
 def tell(*events: Event, viewer: int | None = 0) -> list[str]:
     names = ["You", "Greedy 1", "Greedy 2"]
-    return [line.plain for line in Teller(nordic(3), names, viewer).tell(events)]
+    return [line.plain for line in MapTeller(nordic(3), names, viewer).tell(events)]
 
 
 def test_a_claim_is_one_sentence() -> None:
@@ -154,7 +155,7 @@ def test_the_news_of_a_whole_game_leaves_nothing_untold() -> None:
     state = game.new(11, journal=journal)
     while not state.over:
         state.play(state.legal()[-1 if state.turns % 3 else 0])
-    teller = Teller(game, ["A", "B"], None)
+    teller = MapTeller(game, ["A", "B"], None)
     assert all(teller.line(event) is not None for event in journal.events if event.kind not in silent)
 
 
@@ -171,9 +172,15 @@ def test_every_game_has_its_own_words(game: str, said: str) -> None:
     assert speech_of(game)("Wilds, pieces and a ticket") == said
 
 
+def map_game(game: str, seats: int) -> MapGame:
+    found = tagluff.game(game, seats)
+    assert isinstance(found, MapGame)
+    return found
+
+
 def team_tell(*events: Event, viewer: int | None = 0) -> list[str]:
-    game = map_game(Record(game="asia", seats=4))
-    return [line.plain.strip() for line in Teller(game, ["You", "Bo", "Cilla", "Dan"], viewer).tell(events)]
+    game = map_game("asia", 4)
+    return [line.plain.strip() for line in MapTeller(game, ["You", "Bo", "Cilla", "Dan"], viewer).tell(events)]
 
 
 def test_the_cards_of_a_team_say_where_they_go() -> None:
@@ -202,7 +209,7 @@ def test_a_team_runs_out_of_pieces_together() -> None:
 def test_every_event_of_every_game_is_told_or_known_to_be_silent() -> None:
     """Random games of every kind: nothing is told as an empty line."""
     for game, seats in (("amsterdam", 2), ("sanfrancisco", 3), ("asia", 4)):
-        table = map_game(Record(game=game, seats=seats))
+        table = map_game(game, seats)
         journal = Journal()
         state = table.new(3, journal=journal)
         chance = Dealer("3")
@@ -210,6 +217,6 @@ def test_every_event_of_every_game_is_told_or_known_to_be_silent() -> None:
             if not state.over:
                 state.play(state.legal()[chance.below(len(state.legal()))])
         for viewer in (0, None):
-            lines = Teller(table, ["A", "B", "C", "D"][:seats], viewer).tell(journal.seen_by(viewer))
+            lines = MapTeller(table, ["A", "B", "C", "D"][:seats], viewer).tell(journal.seen_by(viewer))
             assert len(lines) > 20
             assert all(line.plain.strip() for line in lines)

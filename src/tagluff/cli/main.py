@@ -73,7 +73,7 @@ record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagl
 record.command(epilog="Example: tagluff record verify games/*.tagluff")(verify)
 record.command(epilog="Example: tagluff record diff mine.tagluff yours.tagluff")(diff)
 
-app.command(epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play amsterdam")(play)
+app.command(epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play cardgame")(play)
 app.command(epilog="Example: tagluff games --json")(games)
 app.command(epilog="Example: tagluff simulate nordic --seats 3 --bots greedy,random --games 200 --seed 7 --workers 2")(
     simulate

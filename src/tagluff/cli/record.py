@@ -31,9 +31,11 @@ def show(
     """Show a saved game: what was set up, and who did what."""
     record = load_record(file)
     console = out()
+    if seat is not None and spectator:
+        raise typer.BadParameter("a seat is no spectator: give --seat or --spectator, not both")
     if seat is not None or spectator:
         with naming(file):
-            console.print(seen_by(record, None if spectator else seat), end="", markup=False, highlight=False)
+            typer.echo(seen_by(record, seat), nl=False)
         return
     console.print(head(record))
     table = new_table(">", ">seat", "player", "action")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.speech import speech_of
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
@@ -16,8 +17,6 @@ from tagluff.maps.view import MapView
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.menu import Menu
-
-Lines = list[Text]
 
 
 class Guide:

@@ -120,8 +120,13 @@ def short_kind(board: Board, index: int) -> str:
 
 
 def pair_name(board: Board, a: int, b: int, room: int) -> str:
-    """`Bergen–Oslo`; in little room the longer name is cut short first."""
-    names = [board.cities[a].name, board.cities[b].name]
+    """`Bergen–Oslo`, the names of two cities of a board."""
+    return fitted_pair([board.cities[a].name, board.cities[b].name], room)
+
+
+def fitted_pair(names: list[str], room: int) -> str:
+    """Two names with a dash; in little room the longer one is cut short first."""
+    names = list(names)
     while sum(map(len, names)) + 1 > room and max(map(len, names)) > LEAST_NAME:
         at = 0 if len(names[0]) >= len(names[1]) else 1
         names[at] = names[at].removesuffix("…")[:-1].rstrip() + "…"

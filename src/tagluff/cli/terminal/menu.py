@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tagluff.cli.terminal.choices import Choices
 from tagluff.cli.terminal.distance import wanted_routes
 from tagluff.cli.terminal.guide import Guide
 from tagluff.cli.terminal.payment import Payment, payments
@@ -23,16 +24,13 @@ class Claim:
 
 
 @dataclass
-class Menu:
+class Menu(Choices):
     """Entry number -> the text of an action with its label, or a route, a ticket, a token stack."""
 
-    texts: dict[int, str] = field(default_factory=dict)
-    labels: dict[int, str] = field(default_factory=dict)
     claims: dict[int, Claim] = field(default_factory=dict)
     tickets: dict[int, int] = field(default_factory=dict)
     stacks: dict[int, str] = field(default_factory=dict)
     stack: str = ""  # the one that is being placed
-    back: bool = False  # there is another to go back to
     destinations: dict[int, list[str]] = field(default_factory=dict)  # where a face-up card may go
 
 

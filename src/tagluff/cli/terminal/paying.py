@@ -12,12 +12,12 @@ from tagluff.cli.terminal.payment import Payment
 from tagluff.cli.terminal.typed import command, numbers
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.person import Person
+    from tagluff.cli.terminal.map_person import MapPerson
 
 MOST_SHOWN = 9
 
 
-def ask_payment(person: Person, claim: Claim) -> bool:
+def ask_payment(person: MapPerson, claim: Claim) -> bool:
     """True once the route is paid for or attempted; False if the person goes back."""
     show_payments(person, claim)
     while True:
@@ -34,12 +34,12 @@ def ask_payment(person: Person, claim: Claim) -> bool:
             return True
 
 
-def question(person: Person) -> str:
+def question(person: MapPerson) -> str:
     rack = " or 3R+1* rack 1R" if person.guide.shares else ""
     return f"Enter pays 1; a number, cards such as 3R+1*{rack}, or b to go back"
 
 
-def show_payments(person: Person, claim: Claim) -> None:
+def show_payments(person: MapPerson, claim: Claim) -> None:
     view = person.view
     route = claim.route
     board = view.game.board
@@ -64,7 +64,7 @@ def remark(size: int, payment: Payment) -> str:
     return f"with {payment.groups} group{'s' if payment.groups > 1 else ''} of any {size} cards"
 
 
-def chosen_cards(person: Person, claim: Claim, line: str) -> str | None:
+def chosen_cards(person: MapPerson, claim: Claim, line: str) -> str | None:
     """The cards that a line names, by number or one by one; None if it names none."""
     view = person.view
     palette = view.game.palette

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.board import find_cities
-from tagluff.cli.terminal.guide import Guide, Lines
+from tagluff.cli.terminal.guide import Guide
+from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.menu import Menu
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.columns import Columns
@@ -9,26 +10,31 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.speech import Speech
 from tagluff.core.sheet import ScoreLine, ScoreSheet
-from tagluff.maps.game import MapGame
 
 POINTS_ROOM: Final = 12
-TIE_BREAKS: Final = {"tickets": "completed tickets", "longest_path": "longest path"}
+TIE_BREAKS: Final = {
+    "tickets": "completed tickets",
+    "longest_path": "longest path",
+    "bonus_cards": "city bonus cards",
+}
+
+Reason = Callable[[ScoreLine, int], Text]  # what a line is for, in so much room
 
 
 def side_name(seats: list[int], names: list[str]) -> str:
     return " and ".join(names[seat] for seat in seats)
 
 
-def sheet_page(game: MapGame, sheet: ScoreSheet, names: list[str], width: int) -> Columns:
+def sheet_page(sheet: ScoreSheet, names: list[str], reason: Reason, width: int) -> Columns:
     """One block for each side, next to each other where there is room."""
     wide = max(36, min(46, width // len(sheet.sides) - 2))
-    blocks = [side_block(game, sheet, side, names, wide) for side in range(len(sheet.sides))]
+    blocks = [side_block(sheet, side, names, reason, wide) for side in range(len(sheet.sides))]
     return Columns(blocks, padding=(1, 2))
 
 
-def side_block(game: MapGame, sheet: ScoreSheet, side: int, names: list[str], wide: int) -> Grid:
+def side_block(sheet: ScoreSheet, side: int, names: list[str], reason: Reason, wide: int) -> Grid:
     seats = sheet.sides[side]
     title = Text()
     for seat in seats:
@@ -39,43 +45,21 @@ def side_block(game: MapGame, sheet: ScoreSheet, side: int, names: list[str], wi
     grid.add_column("points", justify="right", footer=Text(str(sheet.totals[side]), "bold"))
     for line in sheet.lines:
         if line.side == side:
-            grid.add_row(
-                reason(game, line, names, wide - POINTS_ROOM),
-                Text(f"{line.points:+d}", ink.BAD if line.points < 0 else ""),
-            )
+            points = Text(f"{line.points:+d}", ink.BAD if line.points < 0 else "")
+            grid.add_row(reason(line, wide - POINTS_ROOM), points)
     return grid
 
 
-def reason(game: MapGame, line: ScoreLine, names: list[str], room: int) -> Text:
-    """What a line is for."""
-    if line.key == "routes":
-        return Text(f"{line.facts['routes']} routes")
-    if line.key == "ticket":
-        ticket = game.board.tickets[game.ticket_index[str(line.facts["ticket"])]]
-        done = bool(line.facts["complete"])
-        mark = Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD)
-        mark.append(ink.pair_name(game.board, ticket.a, ticket.b, room), "default")
-        return mark.append_text(holder(game, line))
-    own = guide_of(game).score_words(line, names)
-    if own:
-        return Text(own)
-    if line.key == "globetrotter":
-        return Text(f"Globetrotter: {line.facts['value']} done")
-    return Text(line.key.replace("_", " ").capitalize())
+def ticket_reason(line: ScoreLine, name: str) -> Text:
+    """A ticket, completed or not."""
+    done = bool(line.facts["complete"])
+    return Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD).append(name, "default")
 
 
-def holder(game: MapGame, line: ScoreLine) -> Text:
-    """In a team: whose ticket it was; a number after the last seat is a rack."""
-    at, mates = line.facts["holder"], game.numbers.team_size
-    if mates == 1 or not isinstance(at, int):
-        return Text()
-    return Text(f" {ink.RACKED}") if at >= int(game.seats) else Text(" ").append_text(ink.mark(at, mates))
-
-
-def verdict(game: MapGame, sheet: ScoreSheet, names: list[str]) -> list[Text]:
+def verdict(sheet: ScoreSheet, names: list[str], speak: Speech) -> list[Text]:
     """Who won, and which tie-breaks it took."""
     lines = [
-        Text(guide_of(game).speak(f"Equal points; {TIE_BREAKS.get(tie.key, tie.key)}: ")).append(
+        Text(speak(f"Equal points; {TIE_BREAKS.get(tie.key, tie.key)}: ")).append(
             ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
         )
         for tie in sheet.tie_breaks

@@ -11,19 +11,18 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.board import side_of
 from tagluff.cli.terminal.distance import Way, ticket_way
-from tagluff.cli.terminal.guide import Guide, Lines
+from tagluff.cli.terminal.guide import Guide
 from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.layout import GAP, Lines, bar, beside, cell_width, folded, latest, wrapped
 from tagluff.cli.terminal.menu import Claim, Menu, deck_number, share_number, tickets_number
 from tagluff.maps.view import MapView
 
 SIDE_LEFT: Final = 70
-GAP: Final = 2
 CLAIM_WIDTH: Final = 38
 TICKET_WIDTH: Final = 38
 LEAST_NEWS: Final = 3
 LEAST_CLAIMS: Final = 2
 FEW_ROWS: Final = 6  # for news and claims together
-INDENT: Final = "      "
 PLACE_WIDTH: Final = 25
 WHOLE_TICKET: Final = 70
 
@@ -58,7 +57,7 @@ class Page:
         rows = height - len(top) - len(middle) - 1
         least_news = min(len(self.news), LEAST_NEWS if rows > FEW_ROWS else 1)
         claims = self.claims(width, max(LEAST_CLAIMS, rows - least_news))
-        news = self.latest_news(width, max(1, rows - len(claims)))
+        news = latest(self.news, width, max(1, rows - len(claims)))
         return top + news + middle + claims
 
     def title_line(self, width: int) -> Text:
@@ -100,14 +99,6 @@ class Page:
     def mate_mark(self, seat: int) -> str:
         view = self.view
         return " (mate)" if seat != view.seat and seat in side_of(view.game, view.seat) else ""
-
-    def latest_news(self, width: int, rows: int) -> Lines:
-        if not self.news:
-            return []
-        lines = [part for line in self.news for part in wrapped(Text("   ").append_text(line), width)]
-        more = len(lines) - rows
-        head = bar("What happened", width, f"{more} more: log" if more > 0 else "")
-        return [head, *lines[-rows:]]
 
     def tickets(self, width: int, rows: int) -> Lines:
         """Own tickets; none of it for a spectator."""
@@ -189,66 +180,6 @@ class Page:
         room = cell_width(width, CLAIM_WIDTH)
         claims = self.menu.claims.items()
         return [claim_line(self.view, self.guide, number, claim, room) for number, claim in claims]
-
-
-def bar(left: str, width: int, right: str = "") -> Text:
-    """A line across with a heading, and a note at its end."""
-    fill = width - cell_len(left) - cell_len(right) - (7 if right else 4)
-    line = Text("─ ", ink.SOFT).append(left, "bold not dim").append(" " + "─" * max(1, fill), ink.SOFT)
-    return line.append(f" {right} ─" if right else "", ink.SOFT)
-
-
-def grid(entries: Lines, width: int, least: int) -> Lines:
-    """Entries in as many columns as fit, read downwards."""
-    columns = max(1, width // least)
-    rows = -(-len(entries) // columns)
-    wide = width // columns
-    lines: Lines = []
-    for row in range(rows):
-        line = Text(no_wrap=True)
-        for entry in entries[row::rows]:
-            cell = entry.copy()
-            cell.truncate(wide - 1, overflow="ellipsis", pad=True)
-            line.append_text(cell).append(" ")
-        lines.append(line)
-    return lines
-
-
-def cell_width(width: int, least: int) -> int:
-    """The room for an entry of a grid."""
-    return width // max(1, width // least) - 1
-
-
-def folded(entries: Lines, width: int, least: int, rows: int, command: str) -> Lines:
-    """A grid of so many rows at most; what does not fit is one command away."""
-    lines = grid(entries, width, least)
-    if len(lines) <= rows:
-        return lines
-    shown = (rows - 1) * max(1, width // least)
-    more = Text(f"      and {len(entries) - shown} more: {command}", ink.SOFT)
-    return [*grid(entries[:shown], width, least), more]
-
-
-def wrapped(line: Text, width: int) -> Lines:
-    """A line in parts that fit, broken between words."""
-    parts: Lines = []
-    while line.cell_len > width:
-        at = line.plain.rfind(" ", len(INDENT) + 1, width)
-        first, line = line.divide([at if at > 0 else width])
-        parts.append(first)
-        line = Text(INDENT).append_text(line)
-    return [*parts, line]
-
-
-def beside(left: Lines, right: Lines, column: int) -> Lines:
-    """Two blocks next to each other."""
-    lines: Lines = []
-    for row in range(max(len(left), len(right))):
-        line = left[row].copy() if row < len(left) else Text()
-        line.truncate(column - GAP, overflow="ellipsis", pad=True)
-        line.append(" " * GAP)
-        lines.append(line.append_text(right[row]) if row < len(right) else line)
-    return lines
 
 
 def ticket_line(view: MapView, ticket: int, number: int | None, room: int, racked: bool = False) -> Text:

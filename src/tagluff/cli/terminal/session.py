@@ -8,13 +8,13 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.kinds import kind_of
+from tagluff.cli.terminal.layout import bar
 from tagluff.cli.terminal.person import Person
-from tagluff.cli.terminal.scores import sheet_page, verdict
-from tagluff.cli.terminal.screen import bar
+from tagluff.cli.terminal.scores import verdict
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
-from tagluff.maps.board import Board
 
 
 class Session:
@@ -24,11 +24,12 @@ class Session:
         self.table = table
         self.talk = talk
         self.steps = steps  # a spectator presses Enter after every turn
-        self.people = {seat: Person(table, talk, seat) for seat in table.people}
+        kind = kind_of(table.game)
+        self.people: dict[int, Person] = {seat: kind.person(table, talk, seat) for seat in table.people}
         self.here: int | None = table.people[0] if len(table.people) == 1 else None
-        self.watcher = Browser(table, talk, None)
-        first = next(iter(self.people.values()), self.watcher)
-        first.notice = "" if table.record.actions else first.guide.speak(origin_notice(table.game.board))
+        self.watcher = kind.browser(table, talk, None)
+        first: Browser = next(iter(self.people.values()), self.watcher)
+        first.notice = "" if table.record.actions else first.speak(origin_notice(first.origin()))
 
     def run(self) -> None:
         try:
@@ -80,11 +81,11 @@ class Session:
         self.wait()
 
     def bots_turn(self) -> None:
-        """To the end of a turn; each thing that all do before the first turn counts as one."""
+        """To the end of a turn; each thing that all do together, such as choosing tickets, counts as one."""
         state = self.table.state
-        turns, setup = state.turns, {"start", *self.watcher.guide.setup}
+        turns, together = state.turns, self.watcher.together
         decision = state.decision
-        while not state.over and state.turns == turns and (decision not in setup or state.decision == decision):
+        while not state.over and state.turns == turns and (decision not in together or state.decision == decision):
             self.table.bot_action()
 
     def wait(self) -> None:
@@ -93,21 +94,22 @@ class Session:
             line = self.talk.ask("Enter for the next turn, or help")
             if not line:
                 return
-            if not self.watcher.show(*command(line)):
-                self.talk.refuse("You are watching: Enter goes on, map, board, log and players show more, quit leaves.")
+            if not self.watcher.show(*command(line, self.watcher.short)):
+                sights = self.watcher.sights
+                self.talk.refuse(f"You are watching: Enter goes on, {sights} show more, quit leaves.")
 
     def finish(self) -> None:
         """The news of the last turns, the score sheet, and where the game is kept."""
         self.table.save()
         viewer = self.here if len(self.people) == 1 else None
-        browser = Browser(self.table, self.talk, viewer)
+        browser = kind_of(self.table.game).browser(self.table, self.talk, viewer)
         self.talk.clear()
         if viewer is not None:
             self.talk.say(bar("What happened", self.talk.width), *browser.teller.tell(self.table.news(viewer)))
         sheet = self.table.state.sheet
         self.talk.say(bar("The final count", self.talk.width))
-        self.talk.say(sheet_page(self.table.game, sheet, browser.names, self.talk.width))
-        self.talk.say("", *verdict(self.table.game, sheet, browser.names))
+        self.talk.say(*browser.final_count(sheet))
+        self.talk.say("", *verdict(sheet, browser.names, browser.speak))
         self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
 
     def farewell(self) -> None:
@@ -125,10 +127,10 @@ class Session:
         return f"The game is saved in {self.table.file}."
 
 
-def origin_notice(board: Board) -> str:
+def origin_notice(status: dict[str, object]) -> str:
     """One sentence about a board that is not wholly as printed."""
     parts: dict[str, list[str]] = {}
-    for part, source in board.status.items():
+    for part, source in status.items():
         parts.setdefault(str(source), []).append(part.replace("_", " "))
     told = [f"{', '.join(named)} {source}" for source, named in parts.items() if source != "printed"]
     return f"This board is not all as printed: {'; '.join(told)}." if told else ""

@@ -14,10 +14,12 @@ import tagluff
 from tagluff.bots.registry import bot, bots
 from tagluff.cli.games import usual_seats
 from tagluff.cli.reading import one_line, read_option
-from tagluff.cli.terminal.table import Table, map_game
+from tagluff.cli.terminal.kinds import kind_of
+from tagluff.cli.terminal.table import Table
 from tagluff.core.errors import PositionError, SetupError
-from tagluff.maps.game import MapGame
-from tagluff.records.record import Record, load_record
+from tagluff.core.game import Game
+from tagluff.records.reading import load_record
+from tagluff.records.record import Record
 
 LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
@@ -62,10 +64,9 @@ def new_table(wishes: Wishes) -> Table:
         board_file="" if wishes.board is None else str(wishes.board.expanduser().resolve()),
         players=players(wishes, seats),
     )
-    game = map_game(record)
-    record.options, record.board, record.rules = dict(game.options), game.board.id, game.rules_version
+    game = known_game(record)
     if start is not None:
-        record.start = full_position(game, start, record.seed)
+        record.start = full_position(game, start, record.seed or "0")
     file = wishes.save
     if file is None:
         file = usual_file()
@@ -77,14 +78,21 @@ def resumed_table(name: str, save: Path | None) -> Table:
     """A saved game; it goes on in the same file unless another is named."""
     file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
-    game = map_game(record)
+    game = known_game(record)
     if len(record.players) != record.seats:
         record.players = [PERSON] + [USUAL_BOT] * (record.seats - 1)
     return seat_players(record, game, save or file)
 
 
-def seat_players(record: Record, game: MapGame, file: Path) -> Table:
-    seated = {seat: bot(name, seat, record.seed) for seat, name in enumerate(record.players) if name in bots()}
+def known_game(record: Record) -> Game:
+    """The game of a record, if the terminal can show it."""
+    game = record.set_up()
+    kind_of(game)
+    return game
+
+
+def seat_players(record: Record, game: Game, file: Path) -> Table:
+    seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if name in bots()}
     return Table(record, game, display_names(record.players), seated, file)
 
 
@@ -170,7 +178,7 @@ def read_position(path: Path) -> dict[str, Any]:
     return found
 
 
-def full_position(game: MapGame, start: dict[str, Any], seed: str) -> dict[str, Any]:
+def full_position(game: Game, start: dict[str, Any], seed: str) -> dict[str, Any]:
     """The position with everything spelled out, so that the record replays the same cards."""
     if "dealer" not in start and "seed" not in start:
         start = {**start, "seed": seed}

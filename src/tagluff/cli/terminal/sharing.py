@@ -12,12 +12,12 @@ from tagluff.cli.terminal.typed import command, numbers
 from tagluff.core.text import slug
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.person import Person
+    from tagluff.cli.terminal.map_person import MapPerson
 
 BACK = ("board", "undo", "back")
 
 
-def ask_destination(person: Person, slot: int) -> bool:
+def ask_destination(person: MapPerson, slot: int) -> bool:
     """Hand or rack; a card that may only go to one of them is not asked about (A-22)."""
     places = person.menu.destinations[slot]
     if len(places) == 1:
@@ -38,7 +38,7 @@ def ask_destination(person: Person, slot: int) -> bool:
             person.talk.refuse("Please type h or r.")
 
 
-def share(person: Person, rest: str) -> bool:
+def share(person: MapPerson, rest: str) -> bool:
     """One or two tickets by number or name; asked for if none are named (A-36)."""
     if not rest:
         return ask_share(person)
@@ -58,7 +58,7 @@ def share(person: Person, rest: str) -> bool:
     return bool(steps)
 
 
-def chosen_tickets(person: Person, text: str) -> list[str]:
+def chosen_tickets(person: MapPerson, text: str) -> list[str]:
     """The names of tickets given by numbers or names; none if any of them is unknown."""
     view = person.view
     at = numbers(text)
@@ -69,14 +69,14 @@ def chosen_tickets(person: Person, text: str) -> list[str]:
     return names if all(name in view.game.ticket_index for name in names) else []
 
 
-def name_of(person: Person, rest: str) -> str:
+def name_of(person: MapPerson, rest: str) -> str:
     """A ticket of the menu by its number, else as typed."""
     at = numbers(rest)
     ticket = person.menu.tickets.get(at[0]) if len(at) == 1 else None
     return rest if ticket is None else person.view.game.board.tickets[ticket].id
 
 
-def ask_share(person: Person) -> bool:
+def ask_share(person: MapPerson) -> bool:
     """Which one or two go to the rack."""
     view = person.view
     if view.decision != "turn" or not view.tickets:
@@ -97,7 +97,7 @@ def ask_share(person: Person) -> bool:
             person.talk.refuse("Those are no numbers of your tickets.")
 
 
-def confirm_share(person: Person, text: str) -> bool:
+def confirm_share(person: MapPerson, text: str) -> bool:
     """The first ticket for the rack is confirmed, for then all choose theirs (A-14)."""
     game = person.view.game
     steps = person.read(text)

@@ -5,29 +5,36 @@ from __future__ import annotations
 from pathlib import Path
 
 from tagluff.bots.bot import Bot
-from tagluff.core.errors import IllegalAction, SetupError
+from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event, Journal
-from tagluff.maps.game import MapGame
-from tagluff.maps.state import MapState
+from tagluff.core.game import Game, State
 from tagluff.records.record import Record, RecordError
+
+TOLD_TO_ALL = (
+    "end_triggered",
+    "first_player",
+    "passed",
+    "game_over",
+    "opened_tracks",
+    "completed",
+    "new_round",
+)  # news even to the seat that set it off
 
 
 class Step:
     """How things stood before an action, so that it can be taken back."""
 
-    def __init__(self, state: MapState, events: int, actions: int, told: list[int]) -> None:
+    def __init__(self, state: State, events: int, moves: int, told: list[int]) -> None:
         self.state = state
         self.events = events
-        self.actions = actions
+        self.moves = moves
         self.told = told
 
 
 class Table:
     """One game with people and bots. A seat without a bot is a person's."""
 
-    def __init__(
-        self, record: Record, game: MapGame, names: list[str], bots: dict[int, Bot], file: Path | None
-    ) -> None:
+    def __init__(self, record: Record, game: Game, names: list[str], bots: dict[int, Bot], file: Path | None) -> None:
         self.record = record
         self.game = game
         self.names = names
@@ -35,27 +42,27 @@ class Table:
         self.file = file
         self.file_error = ""
         self.journal = Journal()
+        texts = record.actions
         self.state = begin(record, game, self.journal)
         self.steps: list[Step] = []
         self.told = [0] * record.seats  # per seat: the events up to the end of its last turn
         self.noted = [0] * record.seats  # per seat: the events its bot has been given
-        self.replay()
+        self.replay(texts)
 
-    def replay(self) -> None:
-        """Carry out what the record holds already."""
-        texts = list(self.record.actions)
-        self.record.actions.clear()
+    def replay(self, texts: list[str]) -> None:
+        """Carry out what the record held already."""
+        self.record.forget(0, self.state)
         for at, text in enumerate(texts, start=1):
             try:
                 self.carry_out(self.state.read_legal(text))
-            except IllegalAction as error:
+            except TagluffError as error:
                 raise RecordError("action_refused", error.rule, {"action": at, "text": text}) from error
         self.steps.clear()
 
     @property
     def seed(self) -> str:
         """What to start from to see the same game again."""
-        return self.record.seed if self.record.start is None else "of the position"
+        return str(self.record.seed) if self.record.start is None else "of the position"
 
     @property
     def people(self) -> list[int]:
@@ -64,12 +71,12 @@ class Table:
     def carry_out(self, indices: list[int]) -> None:
         """Play actions of the seat whose turn it is, each verified, as one step that may be taken back."""
         seat, turns = self.state.seat, self.state.turns
-        before = Step(self.state.copy(), len(self.journal.events), len(self.record.actions), list(self.told))
+        before = Step(self.state.copy(), len(self.journal.events), len(self.record.moves), list(self.told))
         for index in indices:
             self.state.play(index)
-            self.record.actions.append(self.game.actions.text(index))
+            self.record.note(self.state, self.game.actions.text(index))
         self.steps.append(before)
-        if self.state.reveals != before.state.reveals:
+        if self.state.may_take_back(seat) < len(indices):
             self.steps.clear()
         if self.state.seat != seat or self.state.turns != turns or self.state.over:
             self.told[seat] = self.end_of_own(seat, before.events)
@@ -86,7 +93,7 @@ class Table:
         step = self.steps.pop()
         self.state = step.state
         del self.journal.events[step.events :]
-        del self.record.actions[step.actions :]
+        self.record.forget(step.moves, self.state)
         self.state.journal = self.journal
         self.told = step.told
         return True
@@ -119,25 +126,13 @@ class Table:
             self.file_error = f"{self.file}: {error.strerror}"
 
 
-def map_game(record: Record) -> MapGame:
-    """The game of a record; the terminal draws boards, so a game without one is unknown here."""
-    game = record.set_up()
-    if not isinstance(game, MapGame):
-        raise SetupError("unknown_game", "", {"game": record.game, "known": ["the games on a map"]})
-    return game
-
-
-def begin(record: Record, game: MapGame, journal: Journal) -> MapState:
-    """The first decision of a record, with a journal that listens from the deal on."""
-    if record.start is None:
-        return game.new(record.seed, record.first, journal=journal)
-    state = game.position(record.start)
-    state.journal = journal
-    return state
+def begin(record: Record, game: Game, journal: Journal) -> State:
+    """The first decision of a record, with a journal that listens from the deal on; a new record is opened."""
+    return record.begin(game, journal, sealed=False) if record.chronicled else record.open(game, journal)
 
 
 def is_own(event: Event, seat: int) -> bool:
     """Something the seat did, or that came with it, such as the cards of a tunnel."""
-    if event.kind in ("end_triggered", "first_player", "passed", "game_over"):
+    if event.kind in TOLD_TO_ALL:
         return False
     return event.facts.get("seat", seat) == seat

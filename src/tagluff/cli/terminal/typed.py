@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 SHORT: Final = {
@@ -30,14 +31,15 @@ SHORT: Final = {
     "contract": "ticket",
     "s": "share",
 }
+NO_OWN: Final[dict[str, str]] = {}
 DECK: Final = ("d", "deck")
 GLUED_TAKE: Final = re.compile(r"t([1-9]|d|[a-z]|\*)")
 GLUED_TO: Final = re.compile(r"t?([1-9])([hr])")
 GLUED_KEEP: Final = re.compile(r"k([1-9]+)")
 
 
-def command(line: str) -> tuple[str, str]:
-    """The first word, spelled out, and the rest."""
+def command(line: str, own: Mapping[str, str] = NO_OWN) -> tuple[str, str]:
+    """The first word, spelled out, and the rest; a kind of game may have abbreviations of its own."""
     line = line.strip()
     glued = GLUED_TAKE.fullmatch(line.lower())
     if glued:
@@ -49,7 +51,7 @@ def command(line: str) -> tuple[str, str]:
     if glued:
         return "take", f"{glued[1]} {'hand' if glued[2] == 'h' else 'rack'}"
     word, _, rest = line.partition(" ")
-    word = SHORT.get(word.lower(), word.lower())
+    word = own.get(word.lower(), SHORT.get(word.lower(), word.lower()))
     return word, take_target(rest.strip()) if word == "take" else rest.strip()
 
 

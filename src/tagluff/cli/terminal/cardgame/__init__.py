@@ -1,0 +1,1 @@
+"""The Card Game in the terminal: its screen, menu, story and pages."""

@@ -1,0 +1,198 @@
+"""Looking around in the Card Game, as a seat or a spectator may see it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.cardgame import pages
+from tagluff.cli.terminal.cardgame.known import Known, known_to, memory_of, together, worth_of
+from tagluff.cli.terminal.cardgame.menu import CardMenu
+from tagluff.cli.terminal.cardgame.names import ticket_name
+from tagluff.cli.terminal.cardgame.screen import CardPage, aligned_tickets, place_list
+from tagluff.cli.terminal.cardgame.seats import seat_lines
+from tagluff.cli.terminal.cardgame.story import CardTeller
+from tagluff.cli.terminal.cardgame.ticks import Ticks
+from tagluff.cli.terminal.layout import Lines
+from tagluff.cli.terminal.scores import ticket_reason
+from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.talk import Talk
+from tagluff.core.sheet import ScoreLine, ScoreSheet
+from tagluff.games.cardgame.memory import CardMemory
+from tagluff.games.cardgame.rules import CardGame
+from tagluff.games.cardgame.view import CardView
+
+BOARD_WORDS = ("map", "board", "routes", "claims", "networks")
+NO_BOARD = "The Card Game has no board and no routes. yards shows what lies on the table."
+
+
+class CardBrowser(Browser):
+    """Shows the Card Game."""
+
+    short: ClassVar = {
+        "p": "place",
+        "c": "complete",
+        "y": "yards",
+        "n": "notes",
+        "s": "suggestion",
+        "b": "cities",
+        "bonus": "cities",
+        "city": "cities",
+        "discard": "discards",
+        "r": "rules",
+        "place?": "places",
+    }
+    together = ("start", "complete")
+    sights = "yards, cities, log and notes"
+
+    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+        super().__init__(table, talk, viewer)
+        self.game = cast(CardGame, table.game)
+        self.menu = CardMenu()
+        self.ticks: Ticks | None = None
+        self.noting = True
+        self.shows |= {
+            "yards": self.show_players,
+            "places": self.show_places,
+            "cities": self.show_cities,
+            "discards": self.show_discards,
+            "notes": self.show_notes,
+            "rules": self.show_rules,
+        }
+        self.shows |= dict.fromkeys(BOARD_WORDS, self.show_no_board)
+
+    @property
+    def view(self) -> CardView:
+        return cast(CardView, self.table.state.view(self.viewer))
+
+    @property
+    def choices(self) -> CardMenu:
+        return self.menu
+
+    @property
+    def teller(self) -> CardTeller:
+        return CardTeller(self.game, self.table.names, self.viewer)
+
+    @property
+    def own_tickets(self) -> list[int]:
+        view = self.view
+        return view.offer or view.tickets
+
+    @property
+    def memory(self) -> CardMemory:
+        """What the viewer would have noted of all it was told."""
+        return memory_of(self.game, self.table.journal.seen_by(self.viewer))
+
+    @property
+    def known(self) -> Known | None:
+        """What the viewer can count on; None for a spectator."""
+        if self.viewer is None:
+            return None
+        return known_to(self.view, self.viewer, self.memory if self.noting else None)
+
+    def news(self) -> Lines:
+        """The opened piles are not news while the seats show them."""
+        events = self.table.news(self.viewer)
+        opened = self.view.decision == "complete"
+        told = self.teller.tell(event for event in events if not (opened and event.kind == "opened_tracks"))
+        return told + ([Text(self.notice, ink.SOFT)] if self.notice else [])
+
+    def page(self) -> CardPage:
+        page = CardPage(self.view, self.names, f"seed {self.table.seed}", self.known)
+        page.news = self.news()
+        page.menu = self.menu
+        page.ticks = self.ticks
+        return page
+
+    def origin(self) -> dict[str, object]:
+        return self.game.box.status
+
+    def show_help(self, rest: str) -> None:
+        self.talk.say(*pages.help_page(self.game, self.talk.width))
+
+    def show_rules(self, rest: str) -> None:
+        self.talk.say(*pages.rules_page(self.talk.width))
+
+    def show_no_board(self, rest: str) -> None:
+        self.talk.refuse(NO_BOARD)
+
+    def show_tickets(self, rest: str) -> None:
+        view, known = self.view, self.known
+        if known is None or not self.own_tickets:
+            self.talk.note("You hold no tickets.")
+        else:
+            self.talk.say(*aligned_tickets(view, known, self.own_tickets))
+            self.talk.note(f" {self.page().together_words(known, self.talk.width)}" if view.tickets else "")
+        if "tickets" in self.menu.texts.values():
+            self.talk.note("To draw new tickets: draw")
+
+    def show_ticket_page(self, ticket: int) -> None:
+        if self.known is not None:
+            self.talk.say(*pages.ticket_page(self.view, self.known, ticket))
+
+    def show_hand(self, rest: str) -> None:
+        known = self.known
+        if known is None:
+            self.talk.say(Text("A spectator has no hand."))
+            return
+        page = self.page()
+        width = self.talk.width
+        self.talk.say(*page.hand_lines(width), *page.track_lines(known, width))
+
+    def show_players(self, rest: str) -> None:
+        page = self.page()
+        self.talk.say(page.title_line(self.talk.width), *seat_lines(self.view, self.names, self.talk.width))
+        self.talk.say(page.market(self.talk.width))
+
+    def show_places(self, rest: str) -> None:
+        if not self.menu.placements and not self.menu.threes:
+            self.talk.note("There is nothing that you can place now.")
+        self.talk.say(*place_list(self.page(), self.talk.width))
+
+    def show_cities(self, rest: str) -> None:
+        self.talk.say(*pages.cities_page(self.view, self.names, self.talk.width))
+
+    def show_discards(self, rest: str) -> None:
+        self.talk.say(*pages.discards_page(self.view))
+
+    def show_notes(self, rest: str) -> None:
+        """Look at the notes, or switch them off or on."""
+        if rest in ("off", "on"):
+            self.noting = rest == "on"
+        if not self.noting:
+            self.talk.note("Notes are off: what went on track is yours to remember. notes on brings them back.")
+            return
+        self.talk.say(*pages.notes_page(self.view, self.names, self.memory, self.talk.width))
+
+    def show_score(self, rest: str) -> None:
+        """Points for completed tickets, and what the viewer's own tickets could still add or cost."""
+        view, known = self.view, self.known
+        for seat, name in enumerate(self.names):
+            done = ink.counted(len(view.completed[seat]), "completed ticket")
+            line = Text(" ").append_text(ink.mark(seat)).append(f" {name}: {view.points[seat]} for {done}")
+            self.talk.say(line)
+        if known is not None and view.tickets:
+            all_worth = worth_of(self.game, view.tickets)
+            best = worth_of(self.game, together(self.game, view.tickets, known.track))
+            self.talk.say(
+                Text(f" Your tickets in hand are worth {all_worth}; with what is on track: {2 * best - all_worth:+d}")
+            )
+        self.show_cities("")
+
+    def reason(self, line: ScoreLine, room: int) -> Text:
+        if line.key == "ticket":
+            ticket = self.game.box.ticket_index[str(line.facts["ticket"])]
+            return ticket_reason(line, ticket_name(self.game, ticket, room))
+        if line.key == "city_bonus":
+            city = self.game.box.cities[self.game.box.city_index[str(line.facts["city"])]]
+            many = ink.counted(cast(int, line.facts["value"]), "ticket")
+            return Text(f"★ {city.name}, {many}")
+        return Text(line.key.replace("_", " ").capitalize())
+
+    def final_count(self, sheet: ScoreSheet) -> list[RenderableType]:
+        """The sheet, and every city with everyone's count."""
+        return [*super().final_count(sheet), "", *pages.cities_page(self.view, self.names, self.talk.width)]

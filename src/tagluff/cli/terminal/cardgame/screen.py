@@ -1,0 +1,300 @@
+"""The screen of a decision of the Card Game: seats and yards, news, tickets, hand, row and choices, made to fit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.cardgame.known import (
+    NO_NOTES,
+    STAGES,
+    Known,
+    lacking,
+    shortage,
+    together,
+    top_cards,
+    worth_of,
+)
+from tagluff.cli.terminal.cardgame.menu import CardMenu, deck_number, tickets_number
+from tagluff.cli.terminal.cardgame.names import letters, ticket_name
+from tagluff.cli.terminal.cardgame.seats import card_blocks, flowing, seat_lines
+from tagluff.cli.terminal.cardgame.ticks import Ticks
+from tagluff.cli.terminal.layout import Lines, bar, cell_width, folded, grid, latest, wrapped
+from tagluff.games.cardgame.view import CardView
+
+TICKET_WIDTH: Final = 39
+PLACE_WIDTH: Final = 24
+LEAST_NEWS: Final = 3
+FEW_NEWS: Final = 1
+FEW_ROWS: Final = 5  # for news and placements together
+LEAST_PLACES: Final = 2
+LABEL: Final = 7
+SETUP: Final = {"start": "choosing tickets", "complete": "completing tickets"}
+WIDE: Final = 80
+SHORT_STAGES: Final = ("on track", "+ yard", "+ hand")
+BRIEF: Final = ("✓", "yard", "hand")
+READY: Final = ("✓ on track", "in your yard", "in your hand")
+READY_STYLES: Final = (ink.GOOD, "cyan", "")
+
+
+class CardPage:
+    """What a screen is made of; `lines` puts it together for a width and a height."""
+
+    def __init__(self, view: CardView, names: list[str], title: str, known: Known | None) -> None:
+        self.view = view
+        self.game = view.game
+        self.palette = view.game.palette
+        self.names = names
+        self.title = title
+        self.known = known  # None for a spectator
+        self.news: Lines = []
+        self.menu = CardMenu()
+        self.ticks: Ticks | None = None
+
+    def lines(self, width: int, height: int) -> Lines:
+        """Everything below each other; tickets, placements and news give way, in this order, when rows are few."""
+        top = [self.title_line(width), *seat_lines(self.view, self.names, width)]
+        choices = self.choices(width, height - len(top) - FEW_NEWS - 1)
+        rows = height - len(top) - len(choices) - (1 if self.news else 0)
+        places = self.places(width, rows)
+        tickets = self.tickets(width, rows - min(len(self.news), LEAST_NEWS), len(places))
+        rows -= len(tickets)
+        news = min(len(self.news), LEAST_NEWS if rows > FEW_ROWS else FEW_NEWS)
+        if len(places) > rows - news:
+            places = self.places(width, max(LEAST_PLACES, rows - news))
+        return top + latest(self.news, width, max(FEW_NEWS, rows - len(places))) + tickets + choices + places
+
+    def title_line(self, width: int) -> Text:
+        view = self.view
+        rounds = f"round {view.round} of {self.game.rounds}"
+        turn = SETUP.get(view.decision, f"turn {view.turns // int(self.game.seats) + 1}")
+        parts = [self.game.title, *([rounds] if self.game.rounds > 1 else []), turn]
+        if view.last_turns is None or view.decision == "complete":
+            return bar(" · ".join(parts), width, self.title)
+        parts[-1] = f"LAST TURNS: {view.last_turns} to go"
+        line = bar(" · ".join(parts), width, self.title)
+        line.stylize(ink.BAD, 2, 2 + cell_len(" · ".join(parts)))
+        return line
+
+    # Tickets
+
+    def tickets(self, width: int, rows: int, places: int) -> Lines:
+        """Own tickets with what they lack, and how many could be completed together; in brief where rows are few."""
+        view, known = self.view, self.known
+        if known is None or view.decision in ("start", "complete"):
+            return []
+        if not view.tickets:
+            return [bar("Your tickets", width), Text(" You hold no tickets: draw brings new ones.", ink.SOFT)]
+        numbered = view.decision in ("turn", "pick")
+        lines = aligned_tickets(view, known, view.tickets, numbered)
+        if len(lines) + 1 > rows - places:
+            lines = self.brief_tickets(known, numbered, width, max(2, rows - 1 - min(places, LEAST_PLACES)))
+        return [bar("Your tickets", width, self.together_words(known, width)), *lines]
+
+    def brief_tickets(self, known: Known, numbered: bool, width: int, rows: int) -> Lines:
+        room = cell_width(width, TICKET_WIDTH)
+        entries = [
+            brief_ticket(self.view, known, ticket, number if numbered else None, room)
+            for number, ticket in enumerate(self.view.tickets, start=1)
+        ]
+        return folded(entries, width, TICKET_WIDTH, rows, "tickets")
+
+    def together_words(self, known: Known, width: int) -> str:
+        """`together: 1 on track, 2 with your yard, 3 with your hand`."""
+        found = [len(together(self.game, self.view.tickets, cards)) for cards in known.stages()]
+        words = STAGES if width >= WIDE else SHORT_STAGES
+        parts = [f"{count} {stage}" for count, stage in zip(found, words, strict=True)]
+        return (
+            f"pile not counted: {', '.join(parts[1:])}" if known.source == NO_NOTES else f"together: {', '.join(parts)}"
+        )
+
+    # The hand, the pile, the row
+
+    def choices(self, width: int, rows: int) -> Lines:
+        view, known = self.view, self.known
+        if known is None:
+            return [bar("Market", width), self.market(width)]
+        if self.ticks is not None and view.decision == "complete":
+            return self.completing(self.ticks, width, rows)
+        lines = [bar(self.question(), width, self.example()), *self.hand_lines(width)]
+        if view.decision != "start":
+            lines += self.track_lines(known, width)
+        lines.append(self.market(width))
+        if view.decision == "turn" and view.last_turns is not None:
+            last = " Your last turn of the round: what you place now stays off the track."
+            lines += wrapped(Text(last, ink.BAD), width)
+        if view.decision in ("start", "keep"):
+            lines += aligned_tickets(view, known, view.offer)
+        return lines
+
+    def hand_lines(self, width: int) -> Lines:
+        blocks = card_blocks(self.view, self.view.hand or [])
+        return labelled("Hand", flowing(blocks, width - LABEL + 1, "no cards"))
+
+    def track_lines(self, known: Known, width: int) -> Lines:
+        """What lies on track as far as one may know it, and what the next step 1 moves."""
+        blocks = [*card_blocks(self.view, known.track), Text(track_words(known), ink.SOFT)]
+        lines = labelled("Track", flowing(blocks, width - LABEL + 1, ""))
+        seat = self.view.seat or 0
+        if not self.view.yards[seat]:
+            return lines
+        after = Text(" Next  ").append_text(ink.row(self.palette, top_cards(self.view, seat)))
+        own = letters(self.palette, [int(count > 0) for count in known.yard[:-1]] + [0])
+        after.append("on track when your next turn begins; you may not play ", ink.SOFT).append_text(own)
+        return [*lines, *wrapped(after, width)]
+
+    def market(self, width: int) -> Text:
+        """The face-up cards and the decks, numbered where they can be chosen."""
+        view = self.view
+        line = Text(" Row   ")
+        if not any(card is not None for card in view.market):
+            line.append("no card lies face up  ", ink.SOFT)
+        else:
+            for slot, card in enumerate(view.market, start=1):
+                line.append(self.key(slot), ink.KEY)
+                shown = Text(" – ", ink.SOFT) if card is None else ink.card(self.palette, card)
+                line.append_text(shown).append(" ")
+        line.append(f" {self.key(deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size or 'empty'}  ")
+        line.append(f"{self.key(tickets_number(view))} ".lstrip(), ink.KEY)
+        line.append(f"tickets {view.ticket_deck_size or 'none'}")
+        discards = f"  discards {sum(view.discard)}"
+        return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
+
+    def key(self, number: int) -> str:
+        """The number of a choice, if it is one."""
+        return str(number) if number in self.menu.texts else ""
+
+    def question(self) -> str:
+        questions = {
+            "turn": "Your turn: take or place cards, or draw tickets",
+            "pick": "Take your second card",
+            "start": "Choose your tickets: keep at least 1",
+            "keep": "Which tickets do you keep?",
+        }
+        return questions.get(self.view.decision, "Your choice")
+
+    def example(self) -> str:
+        """What one might type."""
+        some = "for example 1 3" if len(self.view.offer) > 2 else "for example 1 2"
+        examples = {"start": some, "keep": f"{some}, or none", "turn": "a number, p 3g*, or help"}
+        return examples.get(self.view.decision, "a number")
+
+    # Placing
+
+    def places(self, width: int, rows: int) -> Lines:
+        """The placements of the menu; those that rob say whom."""
+        if self.view.decision != "turn" or self.known is None:
+            return []
+        entries = self.place_entries()
+        if not entries:
+            return [Text(" Place ").append("nothing that you hold can be placed now", ink.SOFT)]
+        lines = folded(entries, width - LABEL, PLACE_WIDTH, rows, "places")
+        return labelled("Place", [Text(" ").append_text(line) for line in lines])
+
+    def place_entries(self) -> Lines:
+        entries = []
+        for number, placement in self.menu.placements.items():
+            line = Text(f"{number:2} ").append("→ " if placement.wanted else "  ", ink.GOOD)
+            line.append_text(ink.cards(self.palette, placement.cards))
+            if placement.victim is not None:
+                line.append(" robs ", ink.BAD).append_text(ink.mark(placement.victim))
+            entries.append(line)
+        if self.menu.threes:
+            colours = [int(colour in self.menu.three_colours) for colour in range(self.palette.wild)] + [0]
+            word = "three of " if len(self.menu.three_colours) > 3 else "three: "
+            entries.append(Text(f"{self.menu.threes:2}   {word}").append_text(letters(self.palette, colours)))
+        return entries
+
+    # The end of a round
+
+    def completing(self, ticks: Ticks, width: int, rows: int) -> Lines:
+        """The tickets with ticks, what they come to, and the suggestion."""
+        head = bar("Complete tickets with your on-track cards", width, "s, a number, or done")
+        entries = [
+            self.ticked(ticks, place, cell_width(width, TICKET_WIDTH)) for place in range(1, len(ticks.tickets) + 1)
+        ]
+        foot = self.tick_lines(ticks, width)
+        return [head, *folded(entries, width, TICKET_WIDTH, max(2, rows - len(foot) - 1), "tickets"), *foot]
+
+    def ticked(self, ticks: Ticks, place: int, room: int) -> Text:
+        ticket = ticks.tickets[place - 1]
+        box = self.game.box.tickets[ticket]
+        chosen = ticket in ticks.chosen
+        line = Text(f" {place:2} ").append("[x] " if chosen else "[ ] ", ink.GOOD if chosen else "")
+        rest = Text(f" +{box.points} ", "bold").append_text(letters(self.palette, [*box.needs, 0]))
+        if not chosen:
+            lacks = ticks.lacks(ticket)
+            rest.append(f" lacks {lacks}" if lacks else " fits", ink.BAD if lacks else ink.GOOD)
+        return line.append(ticket_name(self.game, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
+
+    def tick_lines(self, ticks: Ticks, width: int) -> Lines:
+        count = ink.counted(len(ticks.chosen), "ticket")
+        line = Text(" Ticked ").append(f"{count}, {ink.points(ticks.points)}", "bold").append("; left over ")
+        lines = wrapped(line.append_text(ink.cards(self.palette, ticks.left())), width)
+        if not ticks.suggested:
+            return [*lines, Text(" None of your tickets can be completed: done goes on.", ink.SOFT)]
+        used = self.palette.text(ticks.used(ticks.suggested))
+        points = ink.points(worth_of(self.game, ticks.suggested))
+        many = ink.counted(len(ticks.suggested), "ticket")
+        advice = Text(" s ", ink.KEY).append(f"takes the suggestion: {many}, {points}, with {used}", "not bold")
+        hint = Text(" A number ticks or unticks, none unticks all, done completes what is ticked.", ink.SOFT)
+        return [*lines, *wrapped(advice, width), *wrapped(hint, width)]
+
+
+def labelled(label: str, lines: Lines) -> Lines:
+    """Lines with a label before the first."""
+    heads = [f" {label}", *[""] * len(lines)]
+    return [Text(f"{head:{LABEL - 1}}").append_text(line) for head, line in zip(heads, lines, strict=False)]
+
+
+def track_words(known: Known) -> str:
+    """Where the knowledge of the pile comes from."""
+    if not sum(known.track) + known.unseen:
+        return "nothing on track yet"
+    if known.source == NO_NOTES:
+        return f"{ink.counted(known.unseen, 'card')} face down; notes are off"
+    others = "and " if sum(known.track) else ""
+    unseen = f"{others}{ink.counted(known.unseen, 'unknown card')} " if known.unseen else ""
+    return f"{unseen}({known.source})"
+
+
+def brief_ticket(view: CardView, known: Known, ticket: int, number: int | None, room: int) -> Text:
+    """`2 Seattle–New York +20 KBBP –BP`."""
+    box = view.game.box.tickets[ticket]
+    line = Text(f" {number:2} " if number else "    ")
+    rest = Text(f" +{box.points} ", "bold").append_text(letters(view.game.palette, [*box.needs, 0]))
+    rest.append(" ").append_text(progress(view, known, ticket, True))
+    return line.append(ticket_name(view.game, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
+
+
+def progress(view: CardView, known: Known, ticket: int, brief: bool = False) -> Text:
+    """Where the cards are that would complete this ticket alone, or which are missing."""
+    needs = view.game.box.tickets[ticket].needs
+    for cards, words, style in zip(known.stages(), BRIEF if brief else READY, READY_STYLES, strict=True):
+        if not lacking(needs, cards):
+            return Text(words, style)
+    everything = known.stages()[-1]
+    short = shortage(needs, everything)
+    of = f"{lacking(needs, everything)} of " if everything[-1] else ""
+    return Text(f"{'–' if brief else 'lacks '}{of}", ink.BAD).append_text(letters(view.game.palette, [*short, 0]))
+
+
+def aligned_tickets(view: CardView, known: Known, tickets: list[int], numbered: bool = True) -> Lines:
+    """A line for each ticket: its name, its value, what it asks for, and what is there of it."""
+    lines: Lines = []
+    wide = max(len(ticket_name(view.game, ticket)) for ticket in tickets)
+    for number, ticket in enumerate(tickets, start=1):
+        box = view.game.box.tickets[ticket]
+        line = Text(f" {number:2} " if numbered else "    ")
+        line.append(f"{ticket_name(view.game, ticket):{wide}}").append(f" {f'+{box.points}':>4}  ", "bold")
+        line.append_text(letters(view.game.palette, [*box.needs, 0])).append(" " * (7 - sum(box.needs)))
+        lines.append(line.append_text(progress(view, known, ticket)))
+    return lines
+
+
+def place_list(page: CardPage, width: int) -> Lines:
+    """Every placement of the menu."""
+    return grid(page.place_entries(), width, PLACE_WIDTH)

@@ -1,0 +1,36 @@
+"""Which kind of game is played: each brings its own screen, menu, story and pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.cardgame.browse import CardBrowser
+from tagluff.cli.terminal.cardgame.person import CardPerson
+from tagluff.cli.terminal.map_browse import MapBrowser
+from tagluff.cli.terminal.map_person import MapPerson
+from tagluff.cli.terminal.person import Person
+from tagluff.core.errors import SetupError
+from tagluff.core.game import Game
+from tagluff.games.cardgame.rules import CardGame
+from tagluff.maps.game import MapGame
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Who shows a kind of game, and who asks."""
+
+    game: type[Game]
+    browser: type[Browser]
+    person: type[Person]
+
+
+KINDS = (Kind(MapGame, MapBrowser, MapPerson), Kind(CardGame, CardBrowser, CardPerson))
+
+
+def kind_of(game: Game) -> Kind:
+    """The kind of a game; the terminal cannot show one of somebody else's that is none of these."""
+    for kind in KINDS:
+        if isinstance(game, kind.game):
+            return kind
+    raise SetupError("unknown_game", "", {"game": game.id, "known": ["the games on a map", "the Card Game"]})

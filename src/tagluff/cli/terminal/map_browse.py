@@ -1,0 +1,150 @@
+"""Looking around on a map: pictures, routes, networks, tickets, as a seat or a spectator may see them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink, pages
+from tagluff.cli.terminal.atlas import connected, fitting_height, least_size
+from tagluff.cli.terminal.board import find_cities
+from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.layout import grid
+from tagluff.cli.terminal.map_story import MapTeller
+from tagluff.cli.terminal.menu import Menu
+from tagluff.cli.terminal.scores import ticket_reason
+from tagluff.cli.terminal.screen import CLAIM_WIDTH, WHOLE_TICKET, Page, ticket_line
+from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.talk import Talk
+from tagluff.core.sheet import ScoreLine
+from tagluff.maps.game import MapGame
+from tagluff.maps.view import MapView
+
+
+class MapBrowser(Browser):
+    """Shows a map game."""
+
+    sights = "map, board, log and players"
+
+    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+        super().__init__(table, talk, viewer)
+        self.game = cast(MapGame, table.game)
+        self.menu = Menu()
+        self.guide = guide_of(self.game)
+        self.together = ("start", *self.guide.setup)
+        self.shows |= {
+            "map": self.show_map,
+            "board": self.show_board,
+            "routes": self.show_routes,
+            "claims": self.show_claims,
+            "networks": self.show_networks,
+        }
+        self.shows |= dict.fromkeys(self.guide.table_words, self.show_players)
+
+    @property
+    def view(self) -> MapView:
+        return cast(MapView, self.table.state.view(self.viewer))
+
+    @property
+    def choices(self) -> Menu:
+        return self.menu
+
+    @property
+    def teller(self) -> MapTeller:
+        return MapTeller(self.game, self.table.names, self.viewer)
+
+    @property
+    def own_tickets(self) -> list[int]:
+        view = self.view
+        return view.offer or view.tickets + self.guide.shelf(view)
+
+    def page(self) -> Page:
+        page = Page(self.view, self.names, f"seed {self.table.seed}")
+        page.news = self.news()
+        page.menu = self.menu
+        return page
+
+    def origin(self) -> dict[str, object]:
+        return self.game.board.status
+
+    def show_help(self, rest: str) -> None:
+        self.talk.say(*pages.help_page(self.game, self.talk.width))
+
+    def show_map(self, rest: str) -> None:
+        board = self.game.board
+        width, most = min(self.talk.width - 2, 120), max(least_size(board)[1] - 1, min(self.talk.height - 3, 48))
+        self.talk.say(*pages.map_page(self.view, width, fitting_height(board, width, most)))
+
+    def show_board(self, rest: str) -> None:
+        self.talk.say(*pages.board_page(self.view, self.talk.width))
+
+    def show_routes(self, rest: str) -> None:
+        cities = find_cities(self.view, rest)
+        if not rest:
+            self.show_board(rest)
+        elif not cities:
+            self.talk.refuse(f"There is no city called {rest}. The board command lists them all.")
+        for city in cities:
+            self.talk.say(pages.city_page(self.view, city, self.names, self.menu))
+
+    def show_claims(self, rest: str) -> None:
+        if not self.menu.claims:
+            self.talk.note("There is no route that you can claim now.")
+        self.talk.say(*grid(self.page().claim_lines(self.talk.width), self.talk.width, CLAIM_WIDTH))
+
+    def show_networks(self, rest: str) -> None:
+        self.talk.say(*pages.networks_page(self.view, self.names, self.talk.width))
+
+    def show_tickets(self, rest: str) -> None:
+        view = self.view
+        own = len(view.offer or view.tickets)
+        lines = [
+            ticket_line(view, ticket, at, WHOLE_TICKET, at > own) for at, ticket in enumerate(self.own_tickets, start=1)
+        ]
+        self.talk.say(*(lines or [Text(self.speak("You hold no tickets."), ink.SOFT)]))
+        if any(text == "tickets" for text in self.menu.texts.values()):
+            self.talk.note(self.speak("To draw new tickets: draw"))
+
+    def show_ticket_page(self, ticket: int) -> None:
+        self.talk.say(*pages.ticket_page(self.view, ticket))
+
+    def show_hand(self, rest: str) -> None:
+        view = self.view
+        self.talk.say(*([Text("A spectator has no hand.")] if view.hand is None else self.guide.purse_lines(view)))
+
+    def show_players(self, rest: str) -> None:
+        view = self.view
+        self.talk.say(*self.page().players(self.talk.width), *self.guide.table_lines(view, self.talk.width))
+
+    def show_score(self, rest: str) -> None:
+        """Points on the board, and what the viewer's own tickets would add."""
+        self.show_players("")
+        view = self.view
+        tickets = view.tickets + self.guide.shelf(view)
+        if tickets:
+            worth = sum(view.game.board.tickets[ticket].points for ticket in tickets if connected(view, ticket))
+            total = sum(view.game.board.tickets[ticket].points for ticket in tickets)
+            self.talk.say(Text(self.speak(f" Your tickets as they stand: {2 * worth - total:+d}")))
+
+    def reason(self, line: ScoreLine, room: int) -> Text:
+        if line.key == "routes":
+            return Text(f"{line.facts['routes']} routes")
+        if line.key == "ticket":
+            ticket = self.game.board.tickets[self.game.ticket_index[str(line.facts["ticket"])]]
+            name = ink.pair_name(self.game.board, ticket.a, ticket.b, room)
+            return ticket_reason(line, name).append_text(self.holder(line))
+        own = self.guide.score_words(line, self.names)
+        if own:
+            return Text(own)
+        if line.key == "globetrotter":
+            return Text(f"Globetrotter: {line.facts['value']} done")
+        return Text(line.key.replace("_", " ").capitalize())
+
+    def holder(self, line: ScoreLine) -> Text:
+        """In a team: whose ticket it was; a number after the last seat is a rack."""
+        at, mates = line.facts["holder"], self.game.numbers.team_size
+        if mates == 1 or not isinstance(at, int):
+            return Text()
+        return Text(f" {ink.RACKED}") if at >= int(self.game.seats) else Text(" ").append_text(ink.mark(at, mates))
