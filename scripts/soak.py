@@ -2,6 +2,7 @@
 
     .venv/bin/python scripts/soak.py                         all of them
     .venv/bin/python scripts/soak.py --only decisions --decisions 20_000_000 --seed 7
+    .venv/bin/python scripts/soak.py --only decisions --decisions 100_000_000     hours; so do --pairs 10_000_000
     .venv/bin/python scripts/soak.py --list
 
 Every job is cut into numbered pieces that depend on the seed and their number alone, so a failure names the piece
@@ -25,9 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 import tagluff
-from support.conformance import COMMON, TABLES, choose, table
+from support.every_table import COMMON, TABLES, choose, table
 from support.information import Eyes, compare_pairs
-from support.invariants import Referee
 from support.paying import (
     PAYING,
     TEAMS,
@@ -41,26 +41,28 @@ from support.paying import (
     random_tunnel,
     random_turn,
 )
+from support.referees import hold, referee
+from tagluff.conformance import conform
 
 TURNS = 10  # states in a piece of the payments
 
 
 def play_refereed(seed: str, piece: int) -> int:
     """One random game with every invariant after every decision; the number of decisions."""
-    name = list(TABLES)[piece % len(TABLES)]
+    name = TABLES[piece % len(TABLES)]
     chance = Random(f"{seed}/{piece}")
-    referee = Referee(table(name).new(f"{seed}/{piece}"))
+    watched = referee(table(name).new(f"{seed}/{piece}"))
     hoarding = chance.randrange(2) == 0
     decisions = 0
-    while not referee.state.over:
-        referee.play(choose(referee.state, chance, hoarding))
+    while not watched.state.over:
+        watched.play(choose(watched.state, chance, hoarding))
         decisions += 1
     return decisions
 
 
 def compare_information(seed: str, piece: int) -> int:
     """Some moments of one random game, each against states that look the same; the number of pairs."""
-    name = list(TABLES)[piece % len(TABLES)]
+    name = TABLES[piece % len(TABLES)]
     chance = Random(f"{seed}/{piece}")
     state = table(name).new(f"{seed}/{piece}")
     hoarding = chance.randrange(2) == 0
@@ -71,6 +73,12 @@ def compare_information(seed: str, piece: int) -> int:
             pairs += compare_pairs([state.copy()], Eyes(), chance, count=3)[0]
         state.apply(choose(state, chance, hoarding))
     return pairs
+
+
+def conform_once(seed: str, piece: int) -> int:
+    """Every check for every game, over one random game at one table; the number of checks."""
+    name = TABLES[piece % len(TABLES)]
+    return len(conform(table(name), [f"{seed}/{piece}"], invariants=hold, secret=("start", "share_start", "complete")))
 
 
 def compare_with_rules(seed: str, piece: int) -> int:
@@ -109,6 +117,7 @@ class Job:
 JOBS = [
     Job("decisions", 1_000_000, play_refereed, "random decisions, every invariant held after each"),
     Job("pairs", 50_000, compare_information, "pairs of states that differ in hidden things only looked the same"),
+    Job("checks", 2_000, conform_once, "checks of conformance held, each over another random game"),
     Job("payments", 50_000, compare_with_rules, "states offered exactly the payments of the rules"),
 ]
 
@@ -135,7 +144,7 @@ class Progress:
     def save(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         new = self.path.with_suffix(".new")
-        kept = {**self.key, "pieces": self.pieces, "count": self.count, "seconds": round(self.seconds, 1)}
+        kept = {**self.key, "pieces": self.pieces, "count": self.count, "seconds": self.seconds}
         new.write_text(json.dumps(kept) + "\n", encoding="utf-8")
         new.replace(self.path)
 

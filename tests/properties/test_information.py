@@ -10,21 +10,11 @@ from random import Random
 
 import pytest
 
-from support.conformance import TABLES, kind_of, of_every_kind
-from support.information import (
-    Eyes,
-    Leak,
-    Viewer,
-    choices,
-    compare_pairs,
-    disguises,
-    exchange_cards,
-    hidden_seats,
-    hidden_teams,
-    refuse,
-)
+from support.every_table import TABLES, kind_of, map_states, of_every_kind
+from support.information import Eyes, Leak, Viewer, choices, compare_pairs, disguises, refuse
+from support.map_disguises import exchange_cards, hidden_seats, hidden_teams
 from support.mechanisms import rack, ticket_rack
-from tagluff import Journal, PositionError
+from tagluff import Journal, PositionError, State
 from tagluff.core.game import NOBODY
 from tagluff.games.asia.layout import CARD, NEW, PICKS, SHARED
 from tagluff.maps.state import DECK, HANDS, MapState
@@ -52,7 +42,7 @@ def test_owner_mate_opponent_and_spectator_meet_other_states_behind_their_views(
     """Else the comparison would say nothing of who may know what of a team (5.8)."""
     chance = Random(5)
     met: Counter[tuple[str, str]] = Counter()
-    states = [state for state in of_every_kind("asia-4", each=5) if not state.over]
+    states = [state for state in map_states("asia-4", each=5) if not state.over]
     for state in states:
         hidden = {**state.position(), "dealer": None}
         for viewer in [*range(int(state.game.seats)), None]:
@@ -79,7 +69,7 @@ def test_every_answer_to_the_actor_is_blind_to_the_mates_hand(name: str) -> None
     """A-25: its own hand and its team's rack decide; every action of the table is asked for."""
     chance = Random(name)
     compared = 0
-    for state in of_every_kind(name, each=3):
+    for state in map_states(name, each=3):
         other = None if state.over else with_other_cards(state, state.seat, chance)
         if other is not None and other.hand(state.seat ^ 1) != state.hand(state.seat ^ 1):
             assert choices(other) == choices(state)
@@ -91,7 +81,7 @@ def test_every_answer_to_the_actor_is_blind_to_the_mates_hand(name: str) -> None
 
 def test_the_actors_choices_do_depend_on_its_teams_rack() -> None:
     """The control of the test above: what both mates see may decide (A-25)."""
-    state = next(state for state in of_every_kind("asia-4", each=12) if state.decision == "turn")
+    state = next(state for state in map_states("asia-4", each=12) if state.decision == "turn")
     deal = {**state.position(), "racks": ["0", "0"], "discard": "0", "deck": "rest"}
     assert choices(state.game.position({**deal, "racks": ["1P+1B+1G", "1P+1B+1G"]})) != choices(
         state.game.position(deal)
@@ -312,8 +302,13 @@ OTHER_LEAKS = [
 ]
 
 
+def on_map(state: State) -> MapState:
+    assert isinstance(state, MapState)
+    return state
+
+
 def leaky(leak: Callable[[MapState, Viewer], object]) -> Eyes:
-    return Eyes(see=lambda state, viewer: {**state.view(viewer).as_dict(), "more": leak(state, viewer)})
+    return Eyes(see=lambda state, viewer: {**state.view(viewer).as_dict(), "more": leak(on_map(state), viewer)})
 
 
 def must_leak(eyes: Eyes, name: str = "nordic-3") -> None:
@@ -394,7 +389,7 @@ def choices_that_others_cannot_take(state: MapState) -> list[str]:
 
 
 def test_leaking_choices_are_found() -> None:
-    must_leak(Eyes(choices=choices_that_others_cannot_take))
+    must_leak(Eyes(choices=lambda state: choices_that_others_cannot_take(on_map(state))))
 
 
 def refusal_with_a_sigh(state: MapState, action: int | str) -> str:
@@ -404,7 +399,7 @@ def refusal_with_a_sigh(state: MapState, action: int | str) -> str:
 
 
 def test_leaking_refusals_are_found() -> None:
-    must_leak(Eyes(refuse=refusal_with_a_sigh))
+    must_leak(Eyes(refuse=lambda state, action: refusal_with_a_sigh(on_map(state), action)))
 
 
 def choices_that_the_mate_could_pay(state: MapState) -> list[str]:
@@ -435,7 +430,7 @@ TEAM_CHOICES = [
 
 @pytest.mark.parametrize("offer", TEAM_CHOICES, ids=lambda offer: offer.__name__)
 def test_choices_that_leak_in_a_team_are_found(offer: Callable[[MapState], list[str]]) -> None:
-    must_leak(Eyes(choices=offer), "asia-4")
+    must_leak(Eyes(choices=lambda state: offer(on_map(state))), "asia-4")
 
 
 def refusal_with_the_rack_of_opponents(state: MapState, action: int | str) -> str:
@@ -454,4 +449,4 @@ TEAM_REFUSALS = [refusal_with_the_rack_of_opponents, refusal_with_the_hand_of_th
 
 @pytest.mark.parametrize("answer", TEAM_REFUSALS, ids=lambda answer: answer.__name__)
 def test_refusals_that_leak_in_a_team_are_found(answer: Callable[[MapState, int | str], str]) -> None:
-    must_leak(Eyes(refuse=answer), "asia-4")
+    must_leak(Eyes(refuse=lambda state, action: answer(on_map(state), action)), "asia-4")

@@ -7,26 +7,28 @@ from random import Random
 
 import pytest
 
-from support.conformance import TABLES, choose, samples, table
+from support.every_table import TABLES, choose, map_table, samples, table
 from support.invariants import Referee, check
 from support.mechanisms import SYMBOLS
+from support.referees import referee
+from tagluff import State
 from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
 from tagluff.maps.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS, MapState
 
-SHARE = 900  # decisions a table: some 17,000 together
+SHARE = 900  # decisions a table: some 22,000 together
 
 
-def referee_games(name: str, decisions: int, seed: int) -> list[MapState]:
+def referee_games(name: str, decisions: int, seed: int) -> list[State]:
     """Random games under a referee until so many decisions are made; their last states."""
     made = 0
-    ends = []
+    ends: list[State] = []
     while made < decisions:
         chance = Random(f"{name}/{seed}")
-        referee = Referee(table(name).new(seed))
-        while not referee.state.over and made < decisions:
-            referee.play(choose(referee.state, chance, hoarding=seed % 2 == 1))
+        watched = referee(table(name).new(seed))
+        while not watched.state.over and made < decisions:
+            watched.play(choose(watched.state, chance, hoarding=seed % 2 == 1))
             made += 1
-        ends.append(referee.state)
+        ends.append(watched.state)
         seed += 1
     return ends
 
@@ -38,7 +40,7 @@ def test_invariants_hold_after_every_decision(name: str) -> None:
 
 
 def test_a_referee_sees_a_card_too_many() -> None:
-    state = table("nordic-2").new(1)
+    state = map_table("nordic-2").new(1)
     state.cards[DECK * state.game.width] += 1
     with pytest.raises(AssertionError, match="cards of P"):
         check(state)
@@ -111,7 +113,7 @@ SPOILED = {
 
 @pytest.mark.parametrize("spoil", SPOILED, ids=lambda spoil: spoil.__name__)
 def test_a_referee_sees_what_is_spoiled(spoil: object) -> None:
-    state = table("nordic-3").new(5)
+    state = map_table("nordic-3").new(5)
     for _ in range(3):
         state.play("keep 1 2")
     check(state)
@@ -127,6 +129,7 @@ def test_a_referee_sees_what_is_spoiled(spoil: object) -> None:
 def at_kind(name: str, kind: str) -> MapState:
     """A state at this kind of decision that all invariants hold of."""
     state = samples(name)[kind][0].copy()
+    assert isinstance(state, MapState)
     check(state, given_up=True)
     return state
 
@@ -245,7 +248,7 @@ def test_a_referee_sees_what_is_spoiled_in_a_game_of_its_own(spoil: Callable[[Ma
 
 def test_a_referee_sees_a_mate_pay() -> None:
     """A-25: never from the mate's hand."""
-    referee = Referee(table("asia-4").new(3))
+    referee = Referee(map_table("asia-4").new(3))
     chance = Random(3)
     while referee.state.decision != "turn":
         referee.play(choose(referee.state, chance, hoarding=False))

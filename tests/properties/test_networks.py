@@ -8,7 +8,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from support.conformance import moments, table
+from support.every_table import map_moments, map_table
 from support.mechanisms import ticket_rack
 from support.tables import COLOURS, POINTS
 from tagluff.maps.board import Board, Marks
@@ -92,7 +92,7 @@ def compare_networks(board: Board, routes: list[int]) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_networks_of_the_printed_boards(name: str) -> None:
-    board = table(name).board
+    board = map_table(name).board
     chance = Random(29)
     for _ in range(25):
         compare_networks(board, some_routes(board, chance))
@@ -114,7 +114,7 @@ def connected(state: MapState, side: int, tickets: list[int]) -> list[bool]:
 
 @pytest.mark.parametrize("name", [*GAMES, "nordic-2", "base-2", "asia-short-4"])
 def test_tickets_of_random_games_are_counted_as_connected(name: str) -> None:
-    ends = [state.copy() for state in moments(name, games=4, every=50)]
+    ends = [state.copy() for state in map_moments(name, games=4, every=50)]
     complete = 0
     for state in ends:
         for side, seats in enumerate(state.game.sides):
@@ -134,7 +134,7 @@ def test_tickets_of_random_games_are_counted_as_connected(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_longest_paths_of_whole_games_use_no_more_than_there_is(name: str) -> None:
     """Final networks are too big to try every line; a line that covers everything is known to exist or not (Euler)."""
-    for state in moments(name, games=4, every=1000):
+    for state in map_moments(name, games=4, every=1000):
         board = state.game.board
         for side, found in enumerate(longest_paths(state)):
             routes = state.routes_of(state.game.sides[side])

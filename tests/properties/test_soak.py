@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from support.every_table import TABLES
+
 SCRIPT = Path(__file__).parents[2] / "scripts" / "soak.py"
 
 
@@ -16,9 +20,19 @@ def soak(*arguments: str) -> list[str]:
 
 
 def test_every_job_runs_and_says_what_it_did(tmp_path: Path) -> None:
-    lines = soak("--decisions", "40", "--pairs", "4", "--payments", "4", "--folder", str(tmp_path))
-    assert [line.split(":")[0] for line in lines] == ["decisions", "pairs", "payments"]
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["decisions.json", "pairs.json", "payments.json"]
+    amounts = ("--decisions", "40", "--pairs", "4", "--checks", "1", "--payments", "4")
+    lines = soak(*amounts, "--folder", str(tmp_path))
+    assert [line.split(":")[0] for line in lines] == ["decisions", "pairs", "checks", "payments"]
+    kept = ["checks.json", "decisions.json", "pairs.json", "payments.json"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == kept
+
+
+@pytest.mark.parametrize("job", ["decisions", "pairs", "checks"])
+def test_the_card_game_has_its_pieces(job: str) -> None:
+    piece = TABLES.index("cardgame-scarce-4")
+    (line,) = soak("--only", job, "--piece", str(piece), "--seed", "9")
+    assert line.startswith(f"{job}: ")
+    assert f"(piece {piece}, " in line
 
 
 def test_a_job_goes_on_where_it_stopped(tmp_path: Path) -> None:

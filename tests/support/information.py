@@ -1,230 +1,58 @@
 """What a seat cannot see must not reach it: pairs of states that look the same to a viewer, compared in every way.
 
-`disguises` makes states that differ from a given one only in what the viewer cannot see. `compare` asks whether views,
-legal actions and refusals are the same byte for byte, and `compare_on` plays both on with the same visible chance and
-asks again. What is compared is given as Eyes, so that deliberately leaky ones can be tried.
+`disguises` makes states that differ from a given one only in what the viewer cannot see: imagined ones, and edits of
+its position. They are compared as tagluff.conformance does it; `compare_on` plays both on with the same visible
+chance, by what is known of each family of games, and compares again.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
-from tagluff import Dealer, IllegalAction, Journal, PositionError, RecordingDealer, ScriptedDealer, ScriptError
-from tagluff.maps.game import MapGame
-from tagluff.maps.state import KEEP, START, MapState
+from support import card_disguises, map_disguises
+from tagluff import Dealer, Journal, RecordingDealer, ScriptedDealer, ScriptError, State
+from tagluff.conformance.information import Eyes, Leak, choices, compare, refuse, same
+from tagluff.conformance.play import Viewer
+from tagluff.games.cardgame.state import CardState
+from tagluff.maps.state import MapState
 
-Viewer = int | None
-Deal = dict[str, Any]  # a position under change
+__all__ = ["Eyes", "Leak", "Viewer", "choices", "compare_pairs", "disguises", "refuse"]
 
-SHOWN = ("passed", "market_swept", "first_player", "game_over")
-
-
-class Leak(AssertionError):
-    """Something hidden made a difference that the viewer can notice."""
+ASKED = 20
 
 
-def see(state: MapState, viewer: Viewer) -> object:
-    return state.view(viewer).as_dict()
-
-
-def hear(journal: Journal, viewer: Viewer) -> list[str]:
-    return [repr(event) for event in journal.seen_by(viewer)]
-
-
-def choices(state: MapState) -> list[str]:
-    return [action.text for action in state.legal()]
-
-
-def refuse(state: MapState, action: int | str) -> str:
-    """The answer to an action by its number or as typed: nothing if it is legal."""
-    try:
-        if isinstance(action, str):
-            state.read_legal(action)
-        else:
-            state.verified(action)
-    except IllegalAction as refusal:
-        return str(refusal)
-    return ""
-
-
-@dataclass(frozen=True)
-class Eyes:
-    """The four ways in which a viewer learns anything."""
-
-    see: Callable[[MapState, Viewer], object] = see
-    hear: Callable[[Journal, Viewer], list[str]] = hear
-    choices: Callable[[MapState], list[str]] = choices
-    refuse: Callable[[MapState, int | str], str] = refuse
-
-
-# States that look the same
-
-
-def disguises(state: MapState, viewer: Viewer, chance: Random, count: int) -> Iterator[MapState]:
+def disguises(state: State, viewer: Viewer, chance: Random, count: int) -> Iterator[State]:
     """Up to so many other states behind the same view: imagined ones, and edits of what the viewer cannot see."""
     view = state.view(viewer)
     for _ in range(count):
         if chance.randrange(3) == 0:
-            yield state.game.imagine(view, None, Dealer(chance.randrange(10**9)))
+            yield state.base.imagine(view, None, Dealer(chance.randrange(10**9)))
         else:
             edited = edit(state, viewer, chance)
             if edited is not None:
                 yield edited
 
 
-def edit(state: MapState, viewer: Viewer, chance: Random) -> MapState | None:
+def edit(state: State, viewer: Viewer, chance: Random) -> State | None:
     """Some hidden things exchanged; None if the decision could not have come about with them."""
-    deal: Deal = json.loads(json.dumps(state.position()))
-    edits = [exchange_cards, exchange_tickets, shuffle_ticket_deck, choose_again, begin_elsewhere, reseed]
-    for change in chance.sample(edits, chance.randint(1, len(edits))):
-        change(deal, state.game, viewer, chance)
-    sort_tickets(deal, state.game)
-    think_again(deal, state.game, viewer, chance)
-    try:
-        edited = state.game.position(deal)
-    except PositionError:
-        return None
-    return edited if edited.position() == deal else None  # another seat might have had to pass (X-19)
+    if isinstance(state, CardState):
+        return card_disguises.edit(state, viewer, chance)
+    assert isinstance(state, MapState)
+    return map_disguises.edit(state, viewer, chance)
 
 
-def hidden_seats(game: MapGame, viewer: Viewer) -> list[int]:
-    return [seat for seat in range(int(game.seats)) if seat != viewer]
+def asked(state: State, chance: Random) -> list[int | str]:
+    """Actions by number, and what a player might type."""
+    size = len(state.base.actions)
+    numbers = chance.sample(range(size), min(ASKED, size))
+    if isinstance(state, CardState):
+        return [*numbers, *card_disguises.typed(state, chance)]
+    assert isinstance(state, MapState)
+    return [*numbers, *map_disguises.typed(state, chance)]
 
 
-def hidden_teams(deal: Deal, viewer: Viewer) -> list[int]:
-    """The teams whose racks a viewer does not see; none where there are no racks (R-26, R-27)."""
-    return [team for team in range(len(deal.get("racks", []))) if viewer is None or team != viewer // 2]
-
-
-def exchange_cards(deal: Deal, game: MapGame, viewer: Viewer, chance: Random) -> None:
-    """Between hidden hands, hidden racks and the deck, one for one."""
-    palette = game.palette
-    places: list[tuple[Any, Any]] = [(deal, "deck")]
-    places += [(deal["hands"], seat) for seat in hidden_seats(game, viewer)]
-    places += [(deal["racks"], team) for team in hidden_teams(deal, viewer)]
-    counts = [palette.read(holder[key]) or [] for holder, key in places]
-    for _ in range(chance.choice((1, 2, 4, 12))):
-        one, other = chance.sample(counts, 2)
-        if sum(one) and sum(other):
-            give, take = any_card(one, chance), any_card(other, chance)
-            move(one, other, give)
-            move(other, one, take)
-    for (holder, key), count in zip(places, counts, strict=True):
-        holder[key] = palette.text(count)
-
-
-def any_card(counts: list[int], chance: Random) -> int:
-    return chance.choices(range(len(counts)), counts)[0]
-
-
-def move(source: list[int], target: list[int], card: int) -> None:
-    source[card] -= 1
-    target[card] += 1
-
-
-def exchange_tickets(deal: Deal, game: MapGame, viewer: Viewer, chance: Random) -> None:
-    """Between hidden hands, hidden offers, hidden ticket racks, the deck, and what has left the game."""
-    moment = deal["decision"]
-    heaps = [deal["ticket_deck"], deal["tickets_out"]]
-    heaps += [deal["tickets"][seat] for seat in hidden_seats(game, viewer)]
-    heaps += [deal["ticket_racks"][team] for team in hidden_teams(deal, viewer)]
-    if moment["kind"] == "start":
-        heaps += [moment["offers"][seat] for seat in hidden_seats(game, viewer)]
-    if moment["kind"] == "keep" and moment["seat"] != viewer:
-        heaps.append(moment["offer"])
-    places = [(heap, at) for heap in heaps for at in range(len(heap))]
-    for _ in range(chance.randint(1, 12) if len(places) > 1 else 0):
-        (one, i), (other, j) = chance.sample(places, 2)
-        one[i], other[j] = other[j], one[i]
-
-
-def think_again(deal: Deal, game: MapGame, viewer: Viewer, chance: Random) -> None:
-    """What only another seat knows of its own decision: the card it drew, tickets it just kept or means to share."""
-    moment = deal["decision"]
-    seat = moment.get("seat")
-    if "picks" in moment:  # A-14
-        picks = enumerate(moment["picks"])
-        moment["picks"] = [pick if at == viewer else chance.choice(deal["tickets"][at]) for at, pick in picks]
-    if "card" in moment and seat != viewer:  # A-21
-        hand = game.palette.read(deal["hands"][seat]) or []
-        moment["card"] = game.palette.letters[any_card(hand, chance)]
-    if "kept" in moment and seat != viewer:  # A-31
-        moment["kept"] = chance.sample(deal["tickets"][seat], len(moment["kept"]))
-    if "after" in moment and seat // 2 in hidden_teams(deal, viewer):  # A-36
-        moment["after"] = chance.choice(deal["ticket_racks"][seat // 2])
-
-
-def begin_elsewhere(deal: Deal, game: MapGame, _viewer: Viewer, chance: Random) -> None:
-    """S-08: until all have chosen tickets nobody knows who begins, even if the table does."""
-    if deal["decision"]["kind"] == "start":
-        deal["first"] = chance.choice(game.first_seats())
-
-
-def shuffle_ticket_deck(deal: Deal, _game: MapGame, _viewer: Viewer, chance: Random) -> None:
-    chance.shuffle(deal["ticket_deck"])
-
-
-def choose_again(deal: Deal, game: MapGame, viewer: Viewer, chance: Random) -> None:
-    """X-28: others may have kept anything of what they were offered first."""
-    for seat, places in enumerate(deal["decision"].get("choices", [])):
-        if seat != viewer:
-            offered = len(deal["decision"]["offers"][seat])
-            count = len(places) if chance.randrange(2) else chance.randint(game.numbers.start_keep, offered)
-            deal["decision"]["choices"][seat] = sorted(chance.sample(range(1, offered + 1), count))
-
-
-def reseed(deal: Deal, _game: MapGame, _viewer: Viewer, chance: Random) -> None:
-    deal["dealer"] = Dealer(chance.randrange(10**9)).words()
-
-
-def sort_tickets(deal: Deal, game: MapGame) -> None:
-    """Positions list tickets by number where their order means nothing."""
-    for heap in [*deal["tickets"], deal["tickets_out"], *deal.get("ticket_racks", [])]:
-        heap.sort(key=lambda name: game.ticket_index[name])
-
-
-# Comparing two of them
-
-
-def compare(one: MapState, other: MapState, viewer: Viewer, eyes: Eyes, chance: Random) -> None:
-    """The view, and for whoever acts also what is legal and how the rest is refused."""
-    same("view", [json.dumps(eyes.see(state, viewer)) for state in (one, other)], viewer)
-    if one.over or one.seat != viewer:
-        return
-    same("legal actions", [eyes.choices(state) for state in (one, other)], viewer)
-    actions: list[int | str] = [*chance.sample(range(len(one.game.actions)), 20), *typed(one, chance)]
-    for action in actions:
-        same("refusal", [eyes.refuse(state, action) for state in (one, other)], viewer)
-
-
-def typed(state: MapState, chance: Random) -> list[str]:
-    """What a player might type: payments right and wrong, a route alone, tickets, a colour of the market."""
-    game = state.game
-    route = chance.choice(game.board.routes)
-    cards = some_cards(game, route.length, chance)
-    texts = [f"claim {route.id} {cards}", f"claim {route.id}", f"pay {cards}", "keep", "keep 2 9", "take white"]
-    if game.id == "asia":
-        names = [ticket.id for ticket in chance.sample(game.board.tickets, 2)]
-        part = some_cards(game, 1, chance)
-        texts += [f"claim {route.id} {cards} rack {part}", f"pay {cards} rack {part}", f"share {' '.join(names)}"]
-        texts += ["take red rack", "take blue hand", f"share {names[0]}"]
-    return texts
-
-
-def some_cards(game: MapGame, length: int, chance: Random) -> str:
-    return game.palette.text([chance.choice((0, 0, 0, 1, length)) for _ in range(int(game.width))])
-
-
-def same(what: str, pair: list[Any], viewer: Viewer) -> None:
-    if pair[0] != pair[1]:
-        raise Leak(f"{what} of viewer {viewer}: {pair[0]} / {pair[1]}")
-
-
-def compare_on(one: MapState, other: MapState, viewer: Viewer, eyes: Eyes, chance: Random, steps: int) -> int:
+def compare_on(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Random, steps: int) -> int:
     """Play both on and compare after every step, as long as the viewer sees the same happen; how many steps it was."""
     one, other = one.copy(), other.copy()
     for made in range(steps):
@@ -232,37 +60,56 @@ def compare_on(one: MapState, other: MapState, viewer: Viewer, eyes: Eyes, chanc
         if played is None:
             return made
         other, journals = played
-        same("news", [eyes.hear(journal, viewer) for journal in journals], viewer)
-        compare(one, other, viewer, eyes, chance)
+        same("the news", eyes.hear(journals[0], viewer), eyes.hear(journals[1], viewer), viewer)
+        compare(one, other, viewer, eyes, asked(one, chance))
     return steps
 
 
-def play_both(one: MapState, other: MapState, viewer: Viewer, chance: Random) -> tuple[MapState, list[Journal]] | None:
+def play_both(one: State, other: State, viewer: Viewer, chance: Random) -> tuple[State, list[Journal]] | None:
     """The same visible step in both; None if what the viewer would see cannot be the same."""
     if one.over:
         return None
     index = int(chance.choice(list(one.indices())))
-    twin = counterpart(one, other, index, viewer, chance)
-    if twin not in list(other.indices()):
+    alike = look_alike(one, other, index, viewer, chance)
+    if alike is None:
         return None
-    if viewer == one.seat and index == one.game.first_tickets:
-        stacked = with_tickets_on_top(other, one.tickets_in_order()[: one.game.numbers.draw_tickets])
-        if stacked is None:
-            return None
-        other = stacked
+    other, twin, hidden, shown = alike
     journals = [Journal(), Journal()]
-    hidden_card = one.game.actions.text(index) == "take deck" and not sees_blind_card(one, viewer)
     outcomes = play_recorded(one, index, journals[0])
     other.journal = journals[1]
-    other.dealer = Dealer(chance.randrange(10**9)) if hidden_card else ScriptedDealer(outcomes)
+    other.dealer = Dealer(chance.randrange(10**9)) if hidden else ScriptedDealer(outcomes)
     try:
         other.apply(twin)
     except ScriptError:
         return None
-    return None if told_apart(journals) else (other, journals)
+    return None if told_apart(journals, shown) else (other, journals)
 
 
-def play_recorded(state: MapState, index: int, journal: Journal) -> list[int]:
+def look_alike(
+    one: State, other: State, index: int, viewer: Viewer, chance: Random
+) -> tuple[State, int, bool, Sequence[str]] | None:
+    """The other state, made ready; the action that looks the same there; is its chance hidden; what would show."""
+    if isinstance(one, CardState) and isinstance(other, CardState):
+        card_twin = card_disguises.counterpart(one, other, index, viewer, chance)
+        ready: State | None = card_disguises.aligned(one, other, index, viewer)
+        found: tuple[int, bool, Sequence[str]] = (
+            card_twin,
+            card_disguises.hidden_chance(one, index, viewer),
+            card_disguises.SHOWN,
+        )
+    else:
+        assert isinstance(one, MapState)
+        assert isinstance(other, MapState)
+        map_twin = map_disguises.counterpart(one, other, index, viewer, chance)
+        ready = map_disguises.aligned(one, other, index, viewer)
+        found = (map_twin, map_disguises.hidden_chance(one, index, viewer), map_disguises.SHOWN)
+    twin, hidden, shown = found
+    if ready is None or twin not in [int(legal) for legal in ready.indices()]:
+        return None
+    return ready, twin, hidden, shown
+
+
+def play_recorded(state: State, index: int, journal: Journal) -> list[int]:
     """Carry out an action; what chance decided."""
     dealer = RecordingDealer(None)
     dealer.set_words(state.dealer.words())
@@ -271,100 +118,20 @@ def play_recorded(state: MapState, index: int, journal: Journal) -> list[int]:
     return dealer.outcomes
 
 
-def mates(state: MapState, viewer: Viewer) -> bool:
-    """Does the viewer see the racks of whoever acts?"""
-    return state.game.id == "asia" and viewer is not None and viewer // 2 == state.seat // 2
-
-
-def sees_blind_card(state: MapState, viewer: Viewer) -> bool:
-    """5.8: the drawer does, and the mate if it goes to the rack, as the second card may have to."""
-    to_rack = state.decision == "pick" and state.position()["decision"].get("to") == "rack"
-    return viewer == state.seat or (to_rack and mates(state, viewer))
-
-
-def counterpart(one: MapState, other: MapState, index: int, viewer: Viewer, chance: Random) -> int:
-    """What looks like this action to the viewer; -1 if the rules would show that the two are not the same."""
-    if not settles_alike(one, other, viewer):
-        return -1
-    if one.kind in (START, KEEP) and one.seat != viewer:
-        return alike_keep(one, other, index, viewer, chance)
-    text = one.game.actions.text(index)
-    if text.startswith("share ") and one.seat != viewer:
-        return alike_share(one, other, index, viewer, chance)
-    if text == "to rack" and mates(one, viewer):  # the mate is shown the card
-        same_card = one.position()["decision"]["card"] == other.position()["decision"]["card"]
-        return index if same_card else -1
-    return index
-
-
-def alike_keep(one: MapState, other: MapState, index: int, viewer: Viewer, chance: Random) -> int:
-    """Of a hidden choice of tickets at most the number is seen, and at the start not even that, until all have chosen
-    (X-28). In a team a ticket that is kept alone is shown to the mate (A-31)."""
-    bits = one.game.bits
-    count = bits[index - one.game.first_keep + 1]
-    alike = [int(i) for i in other.indices() if bits[i - one.game.first_keep + 1] == count]
-    if one.kind == START and one.seat < one.game.seats - 1:
-        alike = [int(i) for i in other.indices()]
-    if one.kind == KEEP and count == 1 and mates(one, viewer):
-        kept = kept_alone(one, index)
-        alike = [i for i in alike if kept_alone(other, i) == kept]
-    return chance.choice(alike) if alike else -1
-
-
-def kept_alone(state: MapState, index: int) -> int:
-    mask = index - state.game.first_keep + 1
-    return state.offered(state.seat)[mask.bit_length() - 1]
-
-
-def alike_share(one: MapState, other: MapState, index: int, viewer: Viewer, chance: Random) -> int:
-    """Opponents see that a ticket was shared, the mate sees which, and before all have chosen nobody does (A-14)."""
-    if mates(one, viewer) and one.decision != "share_start":
-        return index
-    shares = [int(i) for i in other.indices() if other.game.actions.text(int(i)).startswith("share ")]
-    if one.decision == "share_start" and one.seat == one.game.seats - 1 and mates(one, viewer):
-        return index  # the last to choose: the tickets are placed at once
-    return chance.choice(shares) if shares else -1
-
-
-def settles_alike(one: MapState, other: MapState, viewer: Viewer) -> bool:
-    """When the last seat has chosen, the numbers kept become known to all, and the tickets shared to mates."""
-    if one.kind not in (START, KEEP) and one.decision != "share_start":
-        return True
-    if one.seat < one.game.seats - 1 or one.kind == KEEP:
-        return True
-    if one.decision == "share_start":
-        mate = None if viewer is None else viewer ^ 1
-        picks = [state.position()["decision"]["picks"] for state in (one, other)]
-        return mate is None or mate >= one.seat or picks[0][mate] == picks[1][mate]
-    bits = one.game.bits
-    counts = [[bits[state.choice(seat)] for seat in range(int(one.game.seats))] for state in (one, other)]
-    return counts[0] == counts[1]
-
-
-def with_tickets_on_top(state: MapState, tickets: list[int]) -> MapState | None:
-    """The same state with these tickets next, if they are in its deck."""
-    deck = state.tickets_in_order()
-    if not set(tickets) <= set(deck):
-        return None
-    order = tickets + [ticket for ticket in deck if ticket not in tickets]
-    names = [state.game.board.tickets[ticket].id for ticket in order]
-    return state.game.position({**state.position(), "ticket_deck": names})
-
-
-def told_apart(journals: list[Journal]) -> bool:
+def told_apart(journals: list[Journal], shown: Sequence[str]) -> bool:
     """The rules themselves show a difference: a seat that has to pass (X-19), a row that could not be renewed with
-    the cards of the deck (X-08), the final scoring, which lays all open."""
-    shown = [[repr(event) for event in journal.events if event.kind in SHOWN] for journal in journals]
-    return shown[0] != shown[1] or any("game_over" in text for text in shown[0])
+    the cards of the deck (X-08), piles that are opened (C-42), the final scoring, which lays all open."""
+    news = [[repr(event) for event in journal.events if event.kind in shown] for journal in journals]
+    return news[0] != news[1] or any("game_over" in text for text in news[0])
 
 
-def compare_pairs(states: list[MapState], eyes: Eyes, chance: Random, count: int, steps: int = 4) -> tuple[int, int]:
+def compare_pairs(states: Sequence[State], eyes: Eyes, chance: Random, count: int, steps: int = 4) -> tuple[int, int]:
     """For every state and every viewer so many pairs; how many pairs and further steps were compared."""
     pairs, further = 0, 0
     for state in states:
-        for viewer in [*range(int(state.game.seats)), None]:
+        for viewer in [*range(int(state.base.seats)), None]:
             for other in disguises(state, viewer, chance, count):
-                compare(state, other, viewer, eyes, chance)
+                compare(state, other, viewer, eyes, asked(state, chance))
                 further += compare_on(state, other, viewer, eyes, chance, steps)
                 pairs += 1
     return pairs, further

@@ -23,10 +23,11 @@ from support.bruteforce import (
     sort_of,
     spent,
 )
-from support.conformance import himalaya, play_on, printed
+from support.every_table import himalaya, printed
 from support.mechanisms import laid_from_rack
 from support.tables import COLOURS, base_on, nordic, nordic_on, small_board
 from tagluff import IllegalAction
+from tagluff.conformance.play import play_on
 from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame

@@ -1,4 +1,4 @@
-"""The tables that every game must pass, and random play at them; a new game joins by adding to TABLES."""
+"""The tables at which every game is tried, and random play at them: all printed ones, and some odd ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,12 @@ from typing import Any
 
 import tagluff
 from support.tables import BASE, base_on, nordic, small_board
+from tagluff import Game, State
+from tagluff.core.load import load_board
 from tagluff.games.asia.rules import Asia
+from tagluff.games.cardgame.rules import CardGame
+from tagluff.games.cardgame.state import CardState
+from tagluff.games.registry import FOLDER
 from tagluff.maps.game import MapGame
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.state import MapState
@@ -93,10 +98,23 @@ def asia_scarce(seats: int) -> MapGame:
     return Asia(seats, himalaya(["red", "blue"], tickets=5 * seats + 1))
 
 
+def cardgame(seats: int, **options: object) -> CardGame:
+    """The Card Game as printed."""
+    return CardGame(seats, load_board(FOLDER / "cardgame" / "board.toml"), options)
+
+
+def cardgame_scarce(seats: int) -> CardGame:
+    """Three colours and few tickets: empty decks, short rows, rounds without a deck, forced passes."""
+    colours = ["red", "green", "blue"]
+    board = load_board(FOLDER / "cardgame" / "board.toml")
+    tickets = [{**t, "cards": [c for c in t["cards"] if c in colours] or ["red"]} for t in board["tickets"]]
+    return CardGame(seats, {**board, "colours": colours, "tickets": tickets[: 6 * seats]})
+
+
 MOST = 12  # samples of a kind of decision
 COMMON = ("turn", "pick", "purse")  # most decisions are of these kinds
 
-TABLES: dict[str, Callable[[], MapGame]] = {
+MAP_TABLES: dict[str, Callable[[], MapGame]] = {
     "nordic-2": lambda: nordic(2),
     "nordic-3": lambda: nordic(3),
     "nordic-3-strict": lambda: nordic(3, strict_ferries=True),
@@ -118,29 +136,52 @@ TABLES: dict[str, Callable[[], MapGame]] = {
     "asia-scarce-6": lambda: asia_scarce(6),
 }
 
+CARD_TABLES: dict[str, Callable[[], CardGame]] = {
+    "cardgame-2": lambda: cardgame(2),
+    "cardgame-3": lambda: cardgame(3),
+    "cardgame-4": lambda: cardgame(4),
+    "cardgame-3-look": lambda: cardgame(3, look_at_own_pile=True),
+    "cardgame-scarce-2": lambda: cardgame_scarce(2),
+    "cardgame-scarce-4": lambda: cardgame_scarce(4),
+}
+
+TABLES = [*MAP_TABLES, *CARD_TABLES]
+
 
 @cache
-def table(name: str) -> MapGame:
+def map_table(name: str) -> MapGame:
+    return MAP_TABLES[name]()
+
+
+@cache
+def card_table(name: str) -> CardGame:
+    return CARD_TABLES[name]()
+
+
+def table(name: str) -> Game:
     """One of the tables, set up once."""
-    return TABLES[name]()
+    return map_table(name) if name in MAP_TABLES else card_table(name)
 
 
 @cache
-def taking(game: MapGame) -> frozenset[int]:
+def taking(game: Game) -> frozenset[int]:
     """The actions that take train cards."""
     return frozenset(action.index for action in game.actions.actions if action.text.startswith("take"))
 
 
-def choose(state: MapState, chance: Random, hoarding: bool) -> int:
-    """Any legal action; a hoarder draws cards seven times out of eight, so that it can pay with groups."""
+def choose(state: State, chance: Random, hoarding: bool) -> int:
+    """Any legal action; a hoarder draws cards seven times out of eight, so that it can pay with groups, and keeps all
+    tickets half of the time."""
     legal = [int(index) for index in state.indices()]
-    takes = [index for index in legal if index in taking(state.game)]
+    takes = [index for index in legal if index in taking(state.base)]
     if hoarding and takes and chance.randrange(8):
         return chance.choice(takes)
+    if hoarding and state.decision in ("start", "keep") and isinstance(state, CardState) and chance.randrange(2):
+        return legal[-1]
     return chance.choice(legal)
 
 
-def moments(name: str, games: int, every: int = 1) -> Iterator[MapState]:
+def moments(name: str, games: int, every: int = 1) -> Iterator[State]:
     """The states of random games, every so many decisions; do not change them, copy them."""
     game = table(name)
     for seed in range(games):
@@ -155,16 +196,21 @@ def moments(name: str, games: int, every: int = 1) -> Iterator[MapState]:
         yield state
 
 
-def kind_of(state: MapState) -> str:
+def map_moments(name: str, games: int, every: int = 1) -> Iterator[MapState]:
+    return (state for state in moments(name, games, every) if isinstance(state, MapState))
+
+
+def kind_of(state: State) -> str:
     """The kind of decision; paying a tunnel's extra cards from two purses is one of its own (A-53)."""
-    return "purse_extra" if state.decision == "purse" and state.revealed_size else state.decision
+    extra = isinstance(state, MapState) and state.decision == "purse" and state.revealed_size
+    return "purse_extra" if extra else state.decision
 
 
 @cache
-def samples(name: str) -> dict[str, list[MapState]]:
+def samples(name: str) -> dict[str, list[State]]:
     """Up to MOST states at every kind of decision that random games come to, from here and there."""
     chance = Random(name)
-    found: dict[str, list[MapState]] = {}
+    found: dict[str, list[State]] = {}
     for state in moments(name, games=16):
         kept = found.setdefault(kind_of(state), [])
         often = 30 if state.decision in COMMON else 3
@@ -173,15 +219,14 @@ def samples(name: str) -> dict[str, list[MapState]]:
     return found
 
 
-def of_every_kind(name: str, each: int) -> list[MapState]:
+def of_every_kind(name: str, each: int) -> list[State]:
     """So many states at every kind of decision, to do with as one likes."""
     return [state.copy() for kept in samples(name).values() for state in kept[:each]]
 
 
-def play_on(state: MapState, chance: Random, most: int) -> list[int]:
-    """Random decisions from here; what was chosen."""
-    played: list[int] = []
-    while not state.over and len(played) < most:
-        played.append(choose(state, chance, hoarding=False))
-        state.apply(played[-1])
-    return played
+def map_states(name: str, each: int) -> list[MapState]:
+    return [state for state in of_every_kind(name, each) if isinstance(state, MapState)]
+
+
+def card_states(name: str, each: int) -> list[CardState]:
+    return [state for state in of_every_kind(name, each) if isinstance(state, CardState)]

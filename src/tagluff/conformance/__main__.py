@@ -1,0 +1,63 @@
+"""`python -m tagluff.conformance GAME [--seats N] [--board FILE] [--games K]`: a line a check, 1 if one fails."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+
+import tagluff
+from tagluff import Game, TagluffError
+from tagluff.conformance.failing import ConformanceError
+from tagluff.conformance.suite import SECRET, checks, conform
+
+
+def arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tagluff.conformance", description="What every game must do.")
+    parser.add_argument("game", metavar="GAME", help=", ".join(info.id for info in tagluff.games()))
+    parser.add_argument("--seats", type=int, help="one table size; all of them if not said")
+    parser.add_argument("--board", metavar="FILE", help="another board file")
+    parser.add_argument("--games", type=int, default=2, metavar="K", help="random games for every check (2)")
+    parser.add_argument("--only", choices=[check.name for check in checks()], action="append", help="this check")
+    parser.add_argument("--secret", metavar="KIND", action="append", help="a decision made in secret (start)")
+    return parser.parse_args(given)
+
+
+def tables(id: str, seats: int | None, board: str | None) -> Iterator[Game]:
+    sizes = [info.seats for info in tagluff.games() if info.id == id]
+    for size in [seats] if seats is not None or not sizes else sizes[0]:
+        yield tagluff.game(id, 2 if size is None else size, board=board)
+
+
+def run(game: Game, games: int, only: Sequence[str] | None, secret: Sequence[str]) -> None:
+    """One line a check; while it runs, its name is on the error stream."""
+    say(f"{game.id}, {game.seats} seats, board {game.board_id}, {games} games")
+    for check in checks():
+        if only is None or check.name in only:
+            sys.stderr.write(f"{check.name} ...\r")
+            sys.stderr.flush()
+            result = conform(game, range(games), [check.name], secret=secret)[0]
+            say(f"{check.name}: {result.count:,} {check.says}")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    asked = arguments(given)
+    try:
+        for game in tables(asked.game, asked.seats, asked.board):
+            run(game, asked.games, asked.only, asked.secret or SECRET)
+    except ConformanceError as failure:
+        say(f"FAILED: {' '.join(str(failure).split())}")
+        return 1
+    except (TagluffError, OSError) as refusal:
+        say(f"cannot set up: {' '.join(str(refusal).split())}")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

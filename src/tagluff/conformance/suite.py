@@ -1,0 +1,101 @@
+"""The checks by name, and running them over one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from tagluff import Game, State
+from tagluff.conformance.copying import copies
+from tagluff.conformance.imagining import imagining
+from tagluff.conformance.information import information
+from tagluff.conformance.legality import legal, refusals, texts
+from tagluff.conformance.looking import everywhere, invariants, questions, sheets
+from tagluff.conformance.play import Invariants, Table
+from tagluff.conformance.replaying import determinism, positions, replay, scripts
+
+Progress = Callable[[str, int], None]
+
+SEEDS = (0, 1)
+SECRET = ("start",)  # the first choice of tickets (X-28)
+
+
+@dataclass(frozen=True)
+class Check:
+    """A named check: it raises ConformanceError, or says how many things it looked at."""
+
+    name: str
+    says: str  # what was counted
+    run: Callable[[Table], int]
+
+
+@dataclass(frozen=True)
+class Result:
+    """A check that held, and how many things it looked at."""
+
+    check: Check
+    count: int
+
+
+CHECKS = (
+    Check("invariants", "decisions kept the invariants", invariants),
+    Check("legal", "lists of legal actions are right, and their actions apply", legal),
+    Check("refusals", "illegal actions are refused and change nothing", refusals),
+    Check("texts", "action texts read as their actions", texts),
+    Check("copies", "copies share nothing with their originals", copies),
+    Check("questions", "decisions are not changed by looking", questions),
+    Check("sheets", "score sheets add up", sheets),
+    Check("replay", "decisions replayed to the same end", replay),
+    Check("scripts", "recorded outcomes dealt again", scripts),
+    Check("positions", "positions read back and played on", positions),
+    Check("determinism", "runs with the same digest", determinism),
+    Check("imagining", "imagined states look the same and can be played", imagining),
+    Check("information", "imagined states told apart by nothing", information),
+)
+
+
+def checks() -> tuple[Check, ...]:
+    """All checks, in the order in which they run."""
+    return CHECKS
+
+
+def conform(
+    game: Game,
+    seeds: Iterable[int | str] = SEEDS,
+    only: Sequence[str] | None = None,
+    invariants: Invariants | None = None,
+    progress: Progress | None = None,
+    secret: Sequence[str] = SECRET,
+) -> list[Result]:
+    """Run the checks, or those named in `only`, over random games of this game object.
+
+    `invariants` is called with states of the game and raises if one cannot be. `progress` is called with the name of
+    each check and how many things it looked at. `secret` names the kinds of decision of which others learn nothing
+    before all have chosen.
+    """
+    table = Table(game, list(seeds), with_own(invariants), secret)
+    results = []
+    for check in chosen(only):
+        results.append(Result(check, check.run(table)))
+        if progress is not None:
+            progress(check.name, results[-1].count)
+    return results
+
+
+def chosen(only: Sequence[str] | None) -> list[Check]:
+    known = [check.name for check in CHECKS]
+    for name in only or ():
+        if name not in known:
+            raise ValueError(f"no check is called {name!r}; there are {', '.join(known)}")
+    return [check for check in CHECKS if only is None or check.name in only]
+
+
+def with_own(own: Invariants | None) -> Invariants:
+    """What holds everywhere, and then what this game brings."""
+
+    def hold(state: State) -> None:
+        everywhere(state)
+        if own is not None:
+            own(state)
+
+    return hold

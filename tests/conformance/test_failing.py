@@ -1,0 +1,90 @@
+"""Every check can fail, and says in one sentence where and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from support.broken import BROKEN, DealerShown, NeverOver, Sound
+from support.broken_games import GAMES, Broken, Greedy
+from support.outside import Pocket, PocketState
+from tagluff import Dealer, State
+from tagluff.conformance import ConformanceError, Leak, checks, conform
+
+
+def failure(game: Pocket, check: str) -> str:
+    with pytest.raises(ConformanceError) as caught:
+        conform(game, range(4), [check], secret=["keep"])
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: kind.__name__)
+def test_what_is_broken_is_found(kind: type[PocketState]) -> None:
+    check, sentence = BROKEN[kind]
+    with pytest.raises(ConformanceError, match=sentence) as caught:
+        conform(Broken(kind), range(4), [check], secret=["keep"])
+    assert str(caught.value).startswith("pocket, 3 seats, seed ")
+
+
+def test_nothing_is_found_where_nothing_is_broken() -> None:
+    results = conform(Broken(Sound), range(4), secret=["keep"])
+    assert [result.check for result in results] == list(checks())
+    assert min(result.count for result in results) > 0
+
+
+def test_every_check_is_seen_to_fail() -> None:
+    found = {check for check, _ in BROKEN.values()} | {check for _, check, _ in GAMES}
+    assert found == {check.name for check in checks()}
+
+
+@pytest.mark.parametrize(
+    ("make", "check", "sentence"), GAMES, ids=[f"{check}-{at}" for at, (_, check, _) in enumerate(GAMES)]
+)
+def test_a_broken_game_is_found(make: Callable[[], Pocket], check: str, sentence: str) -> None:
+    with pytest.raises(ConformanceError, match=sentence):
+        conform(make(), range(2), [check], secret=["keep"])
+
+
+def count_cards(state: State) -> None:
+    """The invariant that a game of pockets would bring."""
+    assert isinstance(state, PocketState)
+    piles = [state.deck, *state.hands, *state.hidden, *state.shown]
+    for kind in range(3):
+        total = sum(pile[kind] for pile in piles) + (state.market == kind)
+        assert total == 6, f"{total} cards of kind {kind}"
+
+
+def test_invariants_of_the_game_are_asked_of_played_and_imagined_states() -> None:
+    conform(Pocket(3), range(2), ["invariants", "imagining", "legal", "positions"], count_cards)
+    with pytest.raises(ConformanceError, match=r"what 0 imagines breaks an invariant: [57] cards of kind"):
+        conform(Greedy(3), range(2), ["imagining"], count_cards)
+
+
+def test_a_leak_is_a_failure_of_its_own_kind() -> None:
+    with pytest.raises(Leak):
+        conform(Broken(DealerShown), [0], ["information"])
+
+
+def test_a_game_that_cannot_be_dealt_says_so() -> None:
+    class Undealt(Pocket):
+        def blank(self, dealer: Dealer) -> PocketState:
+            raise RuntimeError("no table")
+
+    assert failure(Undealt(2), "legal") == "pocket, 2 seats, seed 0: dealing raised RuntimeError: no table"
+
+
+def test_a_game_that_does_not_end_says_so() -> None:
+    assert failure(Broken(NeverOver), "legal").endswith("random play did not end the game in 20000 decisions")
+
+
+def test_progress_is_told_check_by_check() -> None:
+    said: list[tuple[str, int]] = []
+    results = conform(Pocket(2), [0], ["texts", "copies"], progress=lambda name, count: said.append((name, count)))
+    assert said == [(result.check.name, result.count) for result in results]
+    assert [name for name, _ in said] == ["texts", "copies"]
+
+
+def test_an_unknown_check_is_refused() -> None:
+    with pytest.raises(ValueError, match="no check is called 'everything'; there are invariants, legal"):
+        conform(Pocket(2), only=["everything"])

@@ -1,0 +1,302 @@
+"""A small game from outside on the core alone, in which there is everything that checks look at; and nothing more.
+
+Each seat holds hidden cards of three kinds. A turn: `take` the face-up card, `draw` one blindly, `show` a card for
+points, or `hide` one that counts double at the end. Before the first turn every seat says in secret whether it
+is a keeper, which means nothing. The game is over when the deck is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff import Dealer, Event, Game, IllegalAction, Journal, PositionError, ScoreSheet, State
+from tagluff.core.actions import Moves, unknown
+from tagluff.core.rules import GameSheet
+from tagluff.core.view import Memory, View
+
+KINDS = 3
+EACH = 6
+SHEET = GameSheet(id="pocket", title="Pockets", seats=(2, 3), cites={"seats": "P-01"})
+TEXTS = [
+    "keep 1",
+    "keep none",
+    "take 1",
+    "take deck",
+    *(f"{verb} {kind}" for verb in ("show", "hide") for kind in range(KINDS)),
+]
+KEEP, KEEP_NONE, TAKE, DRAW, SHOW, HIDE = 0, 1, 2, 3, 4, 4 + KINDS
+
+
+class Pocket(Game):
+    """The game at one table size."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(SHEET, seats, None)
+        self.board_id = "pocket"
+        for text in TEXTS:
+            self.actions.add(text)
+        self.moves = Moves(len(TEXTS))
+
+    def blank(self, dealer: Dealer) -> PocketState:
+        return PocketState(self, dealer)
+
+    def new(
+        self,
+        seed: int | str = 0,
+        first: int | None = None,
+        dealer: Dealer | None = None,
+        journal: Journal | None = None,
+    ) -> PocketState:
+        state = self.blank(Dealer(seed) if dealer is None else dealer)
+        state.journal = journal
+        state.first = -1 if first is None else first
+        for seat in range(int(self.seats)):
+            for _ in range(2):
+                state.hands[seat][state.deal()] += 1
+            state.tell("dealt", {"seat": seat, "cards": list(state.hands[seat])}, (seat,))
+        state.market = state.deal()
+        return state
+
+    def position(self, spec: Mapping[str, Any]) -> PocketState:
+        dealer = Dealer(0)
+        dealer.set_words(spec["dealer"])
+        state = self.blank(dealer)
+        for name in NAMES:
+            setattr(state, name, spec[name] if isinstance(spec[name], int) else deep(spec[name]))
+        if sum(state.deck) < 0:
+            raise PositionError("too_few_cards", "P-02")
+        return state
+
+    def imagine(self, view: Any, memory: Any, chance: Dealer) -> PocketState:
+        shown: dict[str, Any] = view.as_dict()
+        state = self.blank(Dealer(int(chance.number())))
+        for name in ("shown", "chosen", "market", "turns", "last_turns"):
+            setattr(state, name, deep(shown[name]))
+        state.over, state.actor = shown["decision"] == "over", shown["actor"] or 0
+        state.first = -1 if shown["first"] is None else shown["first"]
+        state.deck = [EACH - sum(pile[kind] for pile in state.shown) for kind in range(KINDS)]
+        if state.market >= 0:
+            state.deck[state.market] -= 1
+        self.deal_hidden(state, shown, view.seat, memory, chance)
+        return state
+
+    def deal_hidden(
+        self, state: PocketState, shown: dict[str, Any], seat: int | None, memory: Any, chance: Dealer
+    ) -> None:
+        """Own cards first, then those remembered, then any."""
+        seats = range(int(self.seats))
+        for piles, name, sizes in ((state.hands, "hand", "hand_sizes"), (state.hidden, "hidden", "hidden_sizes")):
+            known = [shown[name] if at == seat else [0] * KINDS for at in seats]
+            if name == "hand" and memory is not None:
+                known = [shown[name] if at == seat else memory.taken[at] for at in seats]
+            for at in seats:
+                piles[at] = list(known[at])
+                state.deck = [have - gone for have, gone in zip(state.deck, known[at], strict=True)]
+            for at in seats:
+                for _ in range(shown[sizes][at] - sum(piles[at])):
+                    card = any_card(state.deck, chance)
+                    state.deck[card] -= 1
+                    piles[at][card] += 1
+        if state.kind == "keep":
+            for at in [at for at in range(int(state.actor)) if at != seat]:
+                state.chosen[at] = int(chance.below(2))
+
+    def memory(self) -> PocketMemory:
+        return PocketMemory(int(self.seats))
+
+
+class PocketState(State):
+    """One game in progress."""
+
+    def __init__(self, game: Pocket, dealer: Dealer) -> None:
+        super().__init__(game, dealer)
+        seats = int(game.seats)
+        self.deck = [EACH] * KINDS
+        self.market = -1
+        self.hands = [[0] * KINDS for _ in range(seats)]
+        self.hidden = [[0] * KINDS for _ in range(seats)]
+        self.shown = [[0] * KINDS for _ in range(seats)]
+        self.chosen = [-1] * seats  # in secret: 1 keeps a card; -1 not yet
+        self.first = -1
+
+    @property
+    def kind(self) -> str:
+        return "keep" if self.chosen[-1] < 0 else "turn"
+
+    @property
+    def decision(self) -> str:
+        return "over" if self.over else self.kind
+
+    def deal(self) -> int:
+        card = int(self.dealer.card(vec[i64](self.deck), 0, sum(self.deck)))
+        self.deck[card] -= 1
+        self.reveals += 1
+        return card
+
+    def tell(self, kind: str, facts: dict[str, object], audience: tuple[int, ...] | None = None) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, facts, audience)
+
+    def fill(self, moves: Moves) -> None:
+        if self.kind == "keep":
+            moves.add(KEEP)
+            moves.add(KEEP_NONE)
+            return
+        moves.add(TAKE)
+        moves.add(DRAW)
+        for kind in range(KINDS):
+            if self.hands[self.seat][kind]:
+                moves.add(SHOW + kind)
+                moves.add(HIDE + kind)
+
+    def apply(self, index: i64) -> None:
+        if index in (KEEP, KEEP_NONE):
+            self.choose(int(index))
+            return
+        self.act(int(index))
+        self.turns += 1
+        self.actor = (self.actor + 1) % self.base.seats
+        self.end_if_due()
+
+    def choose(self, index: int) -> None:
+        """Told to nobody before all have chosen."""
+        seats = int(self.base.seats)
+        self.chosen[self.seat] = 1 if index == KEEP else 0
+        self.tell("chose", {"seat": self.seat})
+        self.actor += 1
+        if self.actor == seats:
+            self.first = int(self.dealer.pick(seats)) if self.first < 0 else self.first
+            self.actor = self.first
+            self.tell("first_player", {"seat": self.first, "kept": list(self.chosen)})
+
+    def act(self, index: int) -> None:
+        seat = self.seat
+        if index == TAKE:
+            self.tell("took", {"seat": seat, "card": self.market})
+            self.hands[seat][self.market] += 1
+            self.market = self.deal()
+            self.tell("turned_up", {"card": self.market})
+        elif index == DRAW:
+            card = self.deal()
+            self.hands[seat][card] += 1
+            self.tell("drew_blind", {"seat": seat})
+            self.tell("saw_card", {"card": card}, (seat,))
+        else:
+            self.lay(seat, (index - SHOW) % KINDS, index < HIDE)
+
+    def lay(self, seat: int, card: int, openly: bool) -> None:
+        self.hands[seat][card] -= 1
+        (self.shown if openly else self.hidden)[seat][card] += 1
+        if openly:
+            self.tell("showed", {"seat": seat, "card": card})
+        else:
+            self.tell("hid", {"seat": seat})
+
+    def end_if_due(self) -> None:
+        """When the deck is empty, or after thirty turns."""
+        if sum(self.deck) == 0 or self.turns >= 30:
+            self.over = True
+            self.last_turns = 0
+            self.tell("game_over", {"totals": self.sheet.totals})
+
+    def refusal(self, index: int) -> IllegalAction:
+        return IllegalAction("not_now", "P-03", {"action": self.base.actions.text(index)})
+
+    def read(self, text: str) -> list[int]:
+        index = self.base.actions.find(text)
+        if index < 0:
+            raise unknown(text)
+        return [index]
+
+    def copy(self) -> PocketState:
+        game = self.base
+        assert isinstance(game, Pocket)
+        twin = game.blank(self.dealer.copy())
+        for name in NAMES:
+            setattr(twin, name, deep(getattr(self, name)))
+        twin.reveals = self.reveals
+        return twin
+
+    def view(self, seat: int | None) -> PocketView:
+        return PocketView(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        return {**{name: deep(getattr(self, name)) for name in NAMES}, "dealer": self.dealer.words()}
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        sheet = ScoreSheet([[seat] for seat in range(int(self.base.seats))])
+        for seat, pile in enumerate(self.shown):
+            sheet.add(seat, "shown", sum(kind * count for kind, count in enumerate(pile)), {})
+            sheet.add(seat, "hidden", 2 * sum(kind * count for kind, count in enumerate(self.hidden[seat])), {})
+        sheet.winners = sheet.leaders()
+        return sheet
+
+
+NAMES = ("deck", "market", "hands", "hidden", "shown", "chosen", "first", "actor", "over", "turns", "last_turns")
+
+
+def deep(value: Any) -> Any:
+    """Plain values of its own."""
+    if isinstance(value, bool):
+        return value
+    return int(value) if isinstance(value, int) else [deep(part) for part in value]
+
+
+def any_card(pile: list[int], chance: Dealer) -> int:
+    return int(chance.card(vec[i64](pile), 0, sum(pile)))
+
+
+class PocketView(View):
+    """What one seat may know."""
+
+    def __init__(self, state: PocketState, seat: int | None) -> None:
+        super().__init__(seat)
+        kind = "turn" if state.over else state.kind
+        self.decision = state.decision
+        self.actor = None if state.over else state.seat
+        self.first = None if kind == "keep" else state.first
+        self.turns = int(state.turns)
+        self.shows: dict[str, Any] = {
+            "decision": self.decision,
+            "actor": self.actor,
+            "first": self.first,
+            "turns": self.turns,
+            "last_turns": int(state.last_turns),
+            "market": state.market,
+            "deck_size": sum(state.deck),
+            "shown": deep(state.shown),
+            "hand_sizes": [sum(hand) for hand in state.hands],
+            "hidden_sizes": [sum(pile) for pile in state.hidden],
+            "hand": None if seat is None else list(state.hands[seat]),
+            "hidden": None if seat is None else list(state.hidden[seat]),
+            "chosen": [held if kind == "turn" or at == seat else -1 for at, held in enumerate(state.chosen)],
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        return dict(self.shows)
+
+
+class PocketMemory(Memory):
+    """Cards that were seen going into hands; nobody knows which of them are still there once one was laid hidden."""
+
+    def __init__(self, seats: int) -> None:
+        self.taken = [[0] * KINDS for _ in range(seats)]
+
+    def note(self, event: Event) -> None:
+        facts: dict[str, Any] = event.facts
+        if event.kind == "took":
+            self.taken[facts["seat"]][facts["card"]] += 1
+        elif event.kind == "showed":
+            seat, card = facts["seat"], facts["card"]
+            self.taken[seat][card] = max(0, self.taken[seat][card] - 1)
+        elif event.kind == "hid":
+            self.taken[facts["seat"]] = [0] * KINDS
+
+
+def outside_game(seats: int) -> Pocket:
+    return Pocket(seats)
