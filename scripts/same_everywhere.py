@@ -1,5 +1,7 @@
 """The same games everywhere: plain and compiled, other hash seeds, other Pythons; exits 1 if any run differs.
 
+Records travel too: every build writes the same ones, and verifies those of every other build and the golden ones.
+
     .venv/bin/python scripts/same_everywhere.py [--games N]
 
 Other Pythons are looked for on the PATH and under ~/.pyenv/versions; each gets a small environment of its own
@@ -13,12 +15,15 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 DIGEST = ROOT / "tests" / "support" / "digest.py"
+EXCHANGE = ROOT / "tests" / "support" / "exchange.py"
+GOLDEN = ROOT / "tests" / "golden"
 SOURCES = ROOT / "src"
 NEEDED = ("librt==0.16.0", "mypy-extensions")
 OTHERS = ("3.11", "3.12", "3.13")
@@ -54,12 +59,33 @@ def main() -> int:
     answers = [play(run, games) for run in runs]
     if not any(answer.mode == "compiled" for answer in answers):
         print("no compiled engine is installed here: only the sources were compared")
-    found = {answer.digest for answer in answers}
-    if len(found) > 1 or "" in found:
+    travelled = exchange(builds(runs))
+    if differing(answers) or any(differing(step) for step in travelled):
         print("not the same everywhere", file=sys.stderr)
         return 1
-    print(f"the same everywhere: {len(runs)} runs")
+    print(f"the same everywhere: {len(runs)} runs, {len(travelled[0])} builds")
     return 0
+
+
+def differing(answers: list[Answer]) -> bool:
+    found = {answer.digest for answer in answers}
+    return len(found) > 1 or "" in found
+
+
+def builds(runs: list[Run]) -> list[Run]:
+    """One run of each build, whatever its hash seed."""
+    return list({(run.python, *run.settings.items()): run for run in runs}.values())
+
+
+def exchange(runs: list[Run]) -> list[list[Answer]]:
+    """Every build writes records; then every build verifies those of all, and the golden ones."""
+    with tempfile.TemporaryDirectory() as place:
+        folders = [Path(place) / str(at) for at in range(len(runs))]
+        for folder in folders:
+            folder.mkdir()
+        wrote = [ask(run, EXCHANGE, "write", str(folder)) for run, folder in zip(runs, folders, strict=True)]
+        verified = [ask(run, EXCHANGE, "verify", *map(str, folders), str(GOLDEN)) for run in runs]
+    return [wrote, verified]
 
 
 def here() -> list[Run]:
@@ -123,10 +149,15 @@ def imports(python: Path) -> bool:
 
 
 def play(run: Run, games: int) -> Answer:
-    """Play the games in a process of their own, and print one line about it."""
+    """Play the games in a process of their own."""
+    return ask(run, DIGEST, "--games", str(games))
+
+
+def ask(run: Run, script: Path, *words: str) -> Answer:
+    """Run a script in a process of its own, and print one line about it."""
     kept = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "TAGLUFF_PLAIN")}
     settings = {**kept, "PYTHONHASHSEED": run.hash_seed, "PYTHONDONTWRITEBYTECODE": "1", **run.settings}
-    command = [run.python, "-P", str(DIGEST), "--games", str(games)]
+    command = [run.python, "-P", str(script), *words]
     try:
         done = subprocess.run(command, env=settings, capture_output=True, text=True, check=True, timeout=LIMIT)
     except subprocess.TimeoutExpired:
@@ -136,7 +167,7 @@ def play(run: Run, games: int) -> Answer:
         print(f"{run.name('?')} failed\n{error.stderr}", flush=True)
         return Answer("", "")
     mode, digest = done.stdout.split()[-2:]
-    print(f"{run.name(mode)} {digest}", flush=True)
+    print(f"{run.name(mode)} {digest} {words[0] if script == EXCHANGE else 'play'}", flush=True)
     return Answer(mode, digest)
 
 

@@ -88,7 +88,7 @@ WORDS: dict[str, str] = {
     "unreadable_file": "{file} cannot be read: {why}",
     "not_utf8": "{file} is not a text in UTF-8",
     "not_toml": "{file} is not TOML: {why}",
-    "too_long": "{file} is longer than {most} characters, so it is no record of a game",
+    "too_long": "{file} is longer than {most} bytes, which no such file needs",
     # boards
     "duplicate_city": "the city '{city}' has no name of its own",
     "unknown_city": "there is no city '{city}'",

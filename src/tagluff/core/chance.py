@@ -96,7 +96,7 @@ class Chronicler(Dealer):
             self.used += 1
         elif self.sealed:
             raise ScriptError("script_used_up", "", {"wanted": real.kind})
-        if told.kind != real.kind or not told.numbers:
+        if told.kind != real.kind or (real.numbers and not told.numbers):
             raise ScriptError("scripted_otherwise", "", {"wanted": real.kind, "told": told.kind})
         if told.kind == PILE and told.numbers != real.numbers:
             raise ScriptError("scripted_pile_differs", "", {"pile": real.numbers, "told": told.numbers})

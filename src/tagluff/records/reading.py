@@ -15,7 +15,10 @@ from tagluff.records.writing import HEAD
 
 LONGEST = 4_000_000  # bytes; no game comes near
 OLD_HEAD = "tagluff record 0"  # as version 1, with neither chance nor sheet: it is replayed from its seed
+LONGEST_ACTION = 500  # letters
+LONGEST_QUOTE = 60  # of what an error repeats
 MOST_SEATS = 64
+MOST_KINDS = 64  # of cards
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 CLOCK = re.compile(r"[0-9]{1,9}(\.[0-9]{1,6})?")
 PILE_PART = re.compile(r"([0-9]{1,4})(\S)")
@@ -28,9 +31,11 @@ HASHES = {"commitment": "commitment", "board hash": "board_hash"}
 
 
 def load_record(path: Path) -> Record:
-    """Read a file, or say what is wrong with it."""
+    """Read a file, or say what is wrong with it. A board file is looked for beside it."""
     try:
-        return read_record(read_text(path, LONGEST, RecordError))
+        record = read_record(read_text(path, LONGEST, RecordError))
+        record.folder = path.parent
+        return record
     except RecordError as error:
         error.facts.setdefault("file", str(path))
         raise
@@ -38,8 +43,8 @@ def load_record(path: Path) -> Record:
 
 def read_record(text: str) -> Record:
     """The record that a text holds; an error names the line."""
-    lines = text.splitlines()
-    if len(text) > LONGEST or not lines or lines[0].strip() not in (HEAD, OLD_HEAD):
+    lines = text.removesuffix("\n").split("\n")
+    if len(text) > LONGEST or lines[0].strip() not in (HEAD, OLD_HEAD):
         raise RecordError("not_a_record", "", {"line": 1})
     reader = Lines()
     for number, line in enumerate(lines[1:], start=2):
@@ -69,7 +74,7 @@ class Lines:
         elif line.strip() == "deal" and self.part == "header":
             self.part = "deal"
             self.record.deal = []
-        elif line[0].isspace() and self.part != "header":
+        elif line[0].isspace() and (self.part != "header" or ":" not in line):
             self.read_chance(line.strip())
         elif self.part == "header" and ":" in line:
             key, _, value = line.partition(":")
@@ -81,19 +86,19 @@ class Lines:
             self.part = "moves"
             self.record.moves.append(self.read_move(line.strip()))
 
-    def wrong(self, code: str, **facts: object) -> RecordError:
+    def error(self, code: str, **facts: object) -> RecordError:
         return RecordError(code, "", {"line": self.number, **facts})
 
     # Header
 
     def read_header(self, key: str, value: str) -> None:
         if key in self.seen:
-            raise self.wrong("header_twice", key=key)
+            raise self.error("header_twice", key=quoted(key))
         self.seen.add(key)
         try:
             self.set_header(key, value)
         except (ValueError, RecursionError):
-            raise self.wrong("unreadable_header", key=key) from None
+            raise self.error("unreadable_header", key=quoted(key)) from None
 
     def set_header(self, key: str, value: str) -> None:
         record = self.record
@@ -106,35 +111,37 @@ class Lines:
         elif key in HASHES:
             setattr(record, HASHES[key], matching(HASH, value))
         elif key == "players":
-            record.players = few([name.strip() for name in value.split(",") if name.strip()])
+            record.players = few([name.strip() for name in value.split(",") if name.strip()], MOST_SEATS)
         elif key == "nonces":
-            record.nonces = few([matching(NONCE, word) for word in value.split()])
+            record.nonces = few([matching(NONCE, word) for word in value.split()], MOST_SEATS)
         elif key == "cards":
-            record.letters = letters(value.split())
+            record.letters = letters(few(value.split(), MOST_KINDS))
         else:
-            raise self.wrong("unknown_header", key=key)
+            raise self.error("unknown_header", key=quoted(key))
 
     # The game
 
     def read_move(self, line: str) -> Move:
         rest, _, comment = line.partition(" # ")
+        if len(rest) > LONGEST_ACTION:
+            raise self.error("action_too_long", action=quoted(rest), most=LONGEST_ACTION)
         text, clock, seconds = rest.rstrip().rpartition(" @ ")
         if not clock:
-            return Move(rest.strip(), comment=comment.strip())
+            return Move(rest.strip(), comment=comment.strip(), line=self.number)
         if not CLOCK.fullmatch(seconds.strip()):
-            raise self.wrong("unreadable_clock", clock=seconds.strip()[:40])
-        return Move(text.strip(), seconds=float(seconds), comment=comment.strip())
+            raise self.error("unreadable_clock", clock=quoted(seconds))
+        return Move(text.strip(), seconds=float(seconds), comment=comment.strip(), line=self.number)
 
     def read_chance(self, line: str) -> None:
         record = self.record
         if record.deal is None:
-            raise self.wrong("chance_without_deal")
+            raise self.error("chance_without_deal")
         chances = record.moves[-1].chance if record.moves else record.deal
         word, _, rest = line.partition(" ")
         try:
             chances.extend(self.chance(word, rest.strip()))
         except ValueError:
-            raise self.wrong("unreadable_chance", chance=line[:60]) from None
+            raise self.error("unreadable_chance", chance=quoted(line)) from None
 
     def chance(self, word: str, rest: str) -> list[Chance]:
         names = self.record.letters
@@ -160,9 +167,9 @@ class Lines:
         key, _, rest = line.partition(":")
         try:
             if key in ("totals", "winners"):
-                setattr(self.record, key, few([number(word) for word in rest.split()]))
+                setattr(self.record, key, few([number(word) for word in rest.split()], MOST_SEATS))
         except ValueError:
-            raise self.wrong("unreadable_header", key=key) from None
+            raise self.error("unreadable_header", key=key) from None
 
 
 def number(text: str) -> int:
@@ -171,8 +178,12 @@ def number(text: str) -> int:
     return int(text)
 
 
-def few(values: list[Any]) -> list[Any]:
-    if len(values) > MOST_SEATS:
+def quoted(text: str) -> str:
+    return text.strip()[:LONGEST_QUOTE]
+
+
+def few(values: list[Any], most: int) -> list[Any]:
+    if len(values) > most:
         raise ValueError(len(values))
     return values
 

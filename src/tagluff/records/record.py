@@ -6,9 +6,11 @@ without it (written by hand, or of an early version) replays from its seed.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from tagluff.core.chance import Chance, Chronicler
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
+from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boards import board_hash
 from tagluff.records.fair import commitment, dealing_seed
 from tagluff.records.writing import record_text, result_lines
@@ -34,6 +37,7 @@ class Move:
     chance: list[Chance] = field(default_factory=list)
     seconds: float | None = None
     comment: str = ""
+    line: int = field(default=0, compare=False, repr=False)  # in the text it was read from
 
 
 @dataclass
@@ -59,6 +63,7 @@ class Record:
     result: list[str] = field(default_factory=list)
     totals: list[int] | None = None
     winners: list[int] | None = None
+    folder: Path = field(default=Path(), compare=False, repr=False)  # where a board file is looked for
     noted: int = field(default=0, compare=False, repr=False)  # entries of the dealer's log that are written down
 
     @property
@@ -79,7 +84,7 @@ class Record:
 
     def set_up(self) -> Game:
         """The game that was played, if it is still known here: the same board, rules no newer than ours."""
-        game = tagluff.game(self.game, self.seats, self.board_file or None, self.options)
+        game = self.known_game()
         if not 1 <= self.rules <= game.rules_version:
             raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
         if self.board not in ("", game.board_id):
@@ -87,6 +92,13 @@ class Record:
         if self.board_hash not in ("", board_hash(game.printed)):
             raise RecordError("changed_board", "", {"board": self.board})
         return game
+
+    def known_game(self) -> Game:
+        """Reading many records of a game sets it up once; a board file is read anew, for it may have changed."""
+        if self.board_file or self.game not in ENTRIES:
+            board = self.folder / self.board_file if self.board_file else None
+            return tagluff.game(self.game, self.seats, board, self.options)
+        return own_game(ENTRIES[self.game], self.game, self.seats, json.dumps(self.options))
 
     def begin(self, game: Game, journal: Journal | None = None, sealed: bool = True) -> State:
         """The state before the first action. `sealed`: nothing may happen that is not written down."""
@@ -139,7 +151,7 @@ class Record:
         """The state after the last action, every action verified."""
         state = self.begin_replay()
         for number, move in enumerate(self.moves, start=1):
-            play(state, move.text, number)
+            play(state, move, number)
         return state
 
     def steps(self) -> Iterator[tuple[State, str]]:
@@ -147,25 +159,24 @@ class Record:
         state = self.begin_replay()
         for number, move in enumerate(self.moves, start=1):
             yield state, move.text
-            play(state, move.text, number)
+            play(state, move, number)
 
-    def begin_replay(self) -> State:
+    def begin_replay(self, journal: Journal | None = None) -> State:
         game = self.set_up()
         try:
-            return self.begin(game)
+            state = self.begin(game, journal)
         except RecordError:
             raise
         except TagluffError as error:
             raise RecordError("deal_refused", error.rule, {"why": str(error)}) from error
+        verify_chance(state, 0, self.deal or [], 0)
+        return state
 
     def verify(self) -> State:
         """Replay, and see that everything comes out as recorded: actions, chance, sheet, and the seed if it is told."""
         state = self.replay()
-        dealer = state.dealer
-        if self.chronicled and isinstance(dealer, Chronicler) and dealer.used < len(dealer.script):
-            raise RecordError("chance_left_over", "", {"count": len(dealer.script) - int(dealer.used)})
         self.verify_result(state)
-        self.verify_seed(dealer)
+        self.verify_seed(state.dealer)
         return state
 
     def verify_result(self, state: State) -> None:
@@ -196,8 +207,18 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
         new = path.with_name(f"{path.name}.{os.getpid()}.new")
-        new.write_text(self.text(), encoding="utf-8")
-        new.replace(path)
+        try:
+            new.write_text(self.text(), encoding="utf-8")
+            new.replace(path)
+        except OSError:
+            new.unlink(missing_ok=True)
+            raise
+
+
+@lru_cache(maxsize=32)
+def own_game(_: Entry, id: str, seats: int, options: str) -> Game:
+    """A game on its own board."""
+    return tagluff.game(id, seats, options=json.loads(options))
 
 
 def log_of(state: State) -> list[Chance]:
@@ -205,9 +226,25 @@ def log_of(state: State) -> list[Chance]:
     return state.dealer.log if isinstance(state.dealer, Chronicler) else []
 
 
-def play(state: State, text: str, number: int) -> None:
+def used(state: State) -> int:
+    """How much of the chance that was written down has come about."""
+    return int(state.dealer.used) if isinstance(state.dealer, Chronicler) else 0
+
+
+def verify_chance(state: State, before: int, due: list[Chance], number: int) -> None:
+    """Of an action came exactly the chance that is written down under it; what is needed and missing is refused."""
+    came = used(state) - before
+    if came != len(due):
+        raise RecordError("chance_elsewhere", "", {"action": number, "came": came, "due": len(due)})
+
+
+def play(state: State, move: Move, number: int) -> None:
+    before = used(state)
     try:
-        state.play(text)
+        state.play(move.text)
     except TagluffError as error:
-        facts: dict[str, object] = {"action": number, "text": text, "why": str(error)}
+        facts: dict[str, object] = {"action": number, "text": move.text, "why": str(error)}
+        if move.line:
+            facts["line"] = move.line
         raise RecordError("action_refused", error.rule, facts) from error
+    verify_chance(state, before, move.chance, number)

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import seat_or_error
-from tagluff.records.record import Record, RecordError, play
+from tagluff.records.record import Record, play
 
 
 def seen_by(record: Record, seat: int | None) -> str:
     """The game so far for a seat (None: a spectator). No seed, no hidden chance, no action that was named in secret."""
     seat_or_error(seat, record.seats)
-    game = record.set_up()
     journal = Journal()
-    try:
-        state = record.begin(game, journal)
-    except TagluffError as error:
-        raise RecordError("deal_refused", error.rule, {"why": str(error)}) from error
+    state = record.begin_replay(journal)
     viewer = "a spectator" if seat is None else f"seat {seat}"
     lines = [f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)]
     for number, move in enumerate(record.moves, start=1):
         actor, before = state.seat, len(journal.events)
-        play(state, move.text, number)
+        play(state, move, number)
         if actor == seat:
             lines.append(move.text)
         lines += told(journal.events[before:], seat)

@@ -58,8 +58,13 @@ def origin(record: Record) -> Iterator[str]:
 
 
 def move_line(text: str, seconds: float | None, comment: str) -> str:
-    clock = "" if seconds is None else f" @ {seconds:g}"
+    clock = "" if seconds is None else f" @ {clock_text(seconds)}"
     return text + clock + (f" # {comment}" if comment else "")
+
+
+def clock_text(seconds: float) -> str:
+    """`12`, `0.25`: millionths at most, and never an exponent."""
+    return f"{seconds:.6f}".rstrip("0").rstrip(".")
 
 
 def chance_lines(entries: list[Chance], letters: list[str]) -> Iterator[str]:

@@ -1,0 +1,73 @@
+"""A record as a seat saw it: own actions, what it was told, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from support.exchange import tables
+from support.played import begun, played
+from tagluff import Event, Journal, SetupError
+from tagluff.records.record import Move, Record, RecordError
+from tagluff.records.sight import seen_by
+
+
+def story(record: Record) -> list[Event]:
+    journal = Journal()
+    state = record.begin_replay(journal)
+    for move in record.moves:
+        state.play(move.text)
+    return journal.events
+
+
+def actors(record: Record) -> list[int]:
+    return [state.seat for state, _ in record.steps()]
+
+
+@pytest.mark.parametrize(("id", "seats"), [table for table in tables() if table[1] in (2, 4)])
+def test_everyone_sees_the_own_actions_and_what_was_told(id: str, seats: int) -> None:
+    record = played(id, seats)
+    events, by = story(record), actors(record)
+    for seat in (*range(seats), None):
+        lines = seen_by(record, seat).split("\n")[1:-1]
+        own = [line for line in lines if not line.startswith(" ")]
+        told = [line.strip().split(" ")[0] for line in lines if line.startswith(" ")]
+        assert own == [text for actor, text in zip(by, record.actions, strict=True) if actor == seat]
+        assert told == [event.kind for event in events if event.seen_by(seat)]
+
+
+def test_no_seed_no_deal_and_nothing_private_of_another() -> None:
+    record = played("nordic", 2, "a-secret-seed")
+    for seat in (0, 1, None):
+        text = seen_by(record, seat)
+        assert "secret" not in text
+        assert "order" not in text
+        other = [f"saw_tickets seat={at}" for at in (0, 1) if at != seat]
+        assert not any(private in text for private in other)
+    assert "saw_tickets seat=1" in seen_by(record, 1)
+    assert seen_by(record, None).startswith("nordic, 2 seats, as a spectator saw it\n")
+
+
+def test_a_secret_choice_stays_one() -> None:
+    record = begun("nordic", 3, "keep 2 3")
+    assert "keep" in seen_by(record, 0)
+    for seat in (1, 2, None):
+        assert seen_by(record, seat).endswith("  chose seat=0\n")
+
+
+def test_a_seed_that_is_not_revealed_is_not_needed() -> None:
+    record = played("nordic", 2)
+    told = seen_by(record, 1)
+    record.seed = None
+    assert seen_by(record, 1) == told
+
+
+def test_what_cannot_be_replayed_cannot_be_seen() -> None:
+    record = begun("nordic", 3, "keep 1 2")
+    with pytest.raises(SetupError):
+        seen_by(record, 3)
+    record.moves.append(Move("take deck"))
+    with pytest.raises(RecordError, match="action_refused"):
+        seen_by(record, 0)
+    record.first = 9
+    with pytest.raises(RecordError, match="deal_refused"):
+        seen_by(record, 0)
