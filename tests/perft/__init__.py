@@ -1,0 +1,1 @@
+"""Perft tables, and what they are compared with."""

@@ -1,0 +1,1 @@
+"""Whole games as transcripts that people can read."""
