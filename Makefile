@@ -60,6 +60,8 @@ bench: $(VENV)/.package
 
 soak: $(VENV)/.package
 	$(BIN)/python scripts/soak.py
+	$(BIN)/python scripts/perft.py --check --deep
+	$(BIN)/python scripts/fuzz.py
 
 rules: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python scripts/rule_tables.py

@@ -70,10 +70,11 @@ def test_show_for_a_seat_that_is_not_there(saved: tuple[Path, Record]) -> None:
     assert "a seat is no spectator" in both.err
 
 
-def test_a_shared_victory_names_both(saved: tuple[Path, Record]) -> None:
+def test_show_tells_no_result_that_is_not_true(saved: tuple[Path, Record]) -> None:
     winners = " ".join(map(str, saved[1].winners or []))
-    out = tagluff("record", "show", changed(saved, f"winners: {winners}", "winners: 0 1")).out
-    assert "shared by the seats 0 and 1" in out
+    told = tagluff("record", "show", changed(saved, f"winners: {winners}", "winners: 0 1"))
+    assert told.code == 2
+    assert "the record says winners: 0 1, but the game came out as winners: 1" in told.err
 
 
 # replay

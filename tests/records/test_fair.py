@@ -69,7 +69,8 @@ def test_the_verifier_confirms_true_records(tmp_path: Path, id: str, seats: int)
     text = text_of(id, seats)
     drawn = sum(len(line.split()) - 1 for line in text.split("\n") if line.startswith("  cards "))
     orders = text.count("\n  order ")
-    says = f"{drawn} cards and {orders} orders are as the seed deals them\n"
+    picks = text.count("\n  pick ")
+    says = f"cards {drawn}, orders {orders}, picks {picks}: all as the seed deals them\n"
     assert verified(tmp_path / "game", text) == (0, says)
 
 

@@ -37,6 +37,7 @@ class Pocket(Game):
     def __init__(self, seats: int) -> None:
         super().__init__(SHEET, seats, None)
         self.board_id = "pocket"
+        self.secret = ("keep",)
         for text in TEXTS:
             self.actions.add(text)
         self.moves = Moves(len(TEXTS))
@@ -171,6 +172,7 @@ class PocketState(State):
         if self.actor == seats:
             self.first = int(self.dealer.pick(seats)) if self.first < 0 else self.first
             self.actor = self.first
+            self.reveals += 1
             self.tell("first_player", {"seat": self.first, "kept": list(self.chosen)})
 
     def act(self, index: int) -> None:
@@ -200,6 +202,7 @@ class PocketState(State):
         """When the deck is empty, or after thirty turns."""
         if sum(self.deck) == 0 or self.turns >= 30:
             self.over = True
+            self.reveals += 1
             self.last_turns = 0
             self.tell("game_over", {"totals": self.sheet.totals})
 
@@ -219,6 +222,8 @@ class PocketState(State):
         for name in NAMES:
             setattr(twin, name, deep(getattr(self, name)))
         twin.reveals = self.reveals
+        twin.played_by = self.played_by
+        twin.free_steps = self.free_steps
         return twin
 
     def view(self, seat: int | None) -> PocketView:

@@ -17,6 +17,12 @@ def bots() -> dict[str, str]:
     return {name: bot.about for name, bot in BOTS.items()}
 
 
+def verify_name(name: str) -> None:
+    """A person cannot have the name of a bot: a record would take the one for the other."""
+    if name in BOTS:
+        raise SetupError("name_of_a_bot", "", {"name": name})
+
+
 def bot(name: str, seat: int, seed: int | str = 0) -> Bot:
     """A bot for a seat. It gets a seed from which that of the deal cannot be found."""
     if name not in BOTS:

@@ -37,7 +37,7 @@ def plain(text: str) -> str:
     """A text from a file or a person, in which brackets mean nothing."""
     from rich.markup import escape
 
-    return escape(text)
+    return escape("".join(letter if letter.isprintable() else " " for letter in text))
 
 
 def new_table(*columns: str, title: str | None = None) -> Table:

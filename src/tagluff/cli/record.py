@@ -47,6 +47,8 @@ def show(
         if table.row_count:
             console.print(table)
     if record.totals is not None:
+        with naming(file):
+            record.verify()
         console.print(result(record, record.totals, record.winners or []))
 
 

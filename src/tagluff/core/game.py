@@ -39,6 +39,7 @@ class Game:
         self.board_id = ""
         self.printed: Mapping[str, Any] = {}  # the board, as its file holds it
         self.palette = Palette([])
+        self.secret: tuple[str, ...] = ("start",)  # decisions that are told to nobody until all have chosen
         self.seats: i64 = seats
         self.actions = ActionTable()
         self.moves = Moves(0)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from tagluff.core.cards import Palette
 from tagluff.core.dealer import Dealer
-from tagluff.core.errors import PositionError
+from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
 
 
@@ -94,13 +94,20 @@ def read_dealer(spec: Spec) -> Dealer:
     seed = spec.given.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise spec.wrong("seed", "number or text")
-    dealer = Dealer(seed)
+    dealer = seeded(seed)
     words = spec.given.get("dealer")
     if words is not None:
         if not (isinstance(words, list) and len(words) == 4 and all(is_word(word) for word in words)):
             raise spec.wrong("dealer", "four numbers of 32 bits")
         dealer.set_words(words)
     return dealer
+
+
+def seeded(seed: int | str) -> Dealer:
+    try:
+        return Dealer(seed)
+    except SetupError as error:
+        raise PositionError(error.code, error.rule, error.facts) from None
 
 
 def is_word(value: object) -> bool:

@@ -13,18 +13,24 @@ def begin_turn(state: MapState, seat: i64) -> None:
     """Give the turn to a seat, or to the next one that can act (X-19); if nobody can, the game is over (X-20)."""
     state.actor = seat
     while not state.over:
+        if nothing_open(state):
+            state.reveals += 1  # whether this seat can do anything
         if state.game.turn.possible(state):
             state.passes = 0
             state.kind = TURN
             return
         state.passes += 1
-        state.reveals += 1  # that nothing was possible
         if state.journal is not None:
             state.journal.add("passed", {"seat": int(state.actor)})
         close_turn(state)
         if state.passes == state.game.seats and not state.over:
             finish(state)
         state.actor = next_seat(state)
+
+
+def nothing_open(state: MapState) -> bool:
+    """Neither cards nor tickets can be drawn, so that only hidden cards tell whether a seat can act."""
+    return state.deck_size == 0 and state.tickets_left == 0 and state.market_cards() == 0
 
 
 def end_turn(state: MapState) -> None:

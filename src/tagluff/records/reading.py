@@ -17,6 +17,8 @@ LONGEST = 4_000_000  # bytes; no game comes near
 OLD_HEAD = "tagluff record 0"  # as version 1, with neither chance nor sheet: it is replayed from its seed
 LONGEST_ACTION = 500  # letters
 LONGEST_QUOTE = 60  # of what an error repeats
+MOST_MOVES = 50_000
+MOST_OUTCOMES = 200_000
 MOST_SEATS = 64
 MOST_KINDS = 64  # of cards
 NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -49,9 +51,22 @@ def read_record(text: str) -> Record:
     reader = Lines()
     for number, line in enumerate(lines[1:], start=2):
         reader.read(number, line)
-    if not reader.record.game or not reader.record.seats:
+    record = reader.record
+    if not record.game or not record.seats:
         raise RecordError("incomplete", "", {"line": len(lines)})
-    return reader.record
+    if record.start is not None and (record.seed is not None or record.commitment or record.nonces):
+        raise RecordError("start_and_seed", "", {"line": len(lines)})
+    verify_result(record, len(lines))
+    return record
+
+
+def verify_result(record: Record, line: int) -> None:
+    """A result has points for every side, and winners among the sides."""
+    totals, winners = record.totals, record.winners
+    if totals is None and winners is None and not record.result:
+        return
+    if not totals or not winners or record.seats % len(totals) or not all(0 <= side < len(totals) for side in winners):
+        raise RecordError("unreadable_header", "", {"line": line, "key": "totals"})
 
 
 class Lines:
@@ -62,6 +77,7 @@ class Lines:
         self.seen: set[str] = set()
         self.part = "header"
         self.number = 0
+        self.outcomes = 0
 
     def read(self, number: int, line: str) -> None:
         self.number = number
@@ -84,6 +100,8 @@ class Lines:
             self.read_result(line.strip())
         else:
             self.part = "moves"
+            if len(self.record.moves) == MOST_MOVES:
+                raise self.error("record_too_long", most=MOST_MOVES)
             self.record.moves.append(self.read_move(line.strip()))
 
     def error(self, code: str, **facts: object) -> RecordError:
@@ -139,9 +157,13 @@ class Lines:
         chances = record.moves[-1].chance if record.moves else record.deal
         word, _, rest = line.partition(" ")
         try:
-            chances.extend(self.chance(word, rest.strip()))
+            found = self.chance(word, rest.strip())
         except ValueError:
             raise self.error("unreadable_chance", chance=quoted(line)) from None
+        self.outcomes += len(found)
+        if self.outcomes > MOST_OUTCOMES:
+            raise self.error("record_too_long", most=MOST_OUTCOMES)
+        chances.extend(found)
 
     def chance(self, word: str, rest: str) -> list[Chance]:
         names = self.record.letters
@@ -218,4 +240,5 @@ def table(value: str) -> dict[str, Any]:
     found = json.loads(value)
     if not isinstance(found, dict):
         raise ValueError(value)
+    json.dumps(found, ensure_ascii=False).encode()  # no half letters
     return found

@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,10 @@ class Record:
             raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
         if self.board not in ("", game.board_id):
             raise RecordError("other_board", "", {"board": self.board, "known": game.board_id})
+        if self.letters not in ([], list(game.palette.letters)):
+            raise RecordError("other_cards", "", {"cards": self.letters, "known": list(game.palette.letters)})
+        if len(self.nonces) not in (0, self.seats):
+            raise RecordError("wrong_nonces", "", {"nonces": len(self.nonces), "seats": self.seats})
         if self.board_hash not in ("", board_hash(game.printed)):
             raise RecordError("changed_board", "", {"board": self.board})
         return game
@@ -120,6 +125,7 @@ class Record:
         self.board_hash = board_hash(game.printed)
         self.letters = list(game.palette.letters)
         self.moves, self.deal = [], None
+        verify_lines(self)
         state = self.begin(game, journal, sealed=False)
         self.deal = list(log_of(state))
         self.noted = len(self.deal)
@@ -186,9 +192,9 @@ class Record:
             raise RecordError("result_differs", "", {"recorded": self.result[0], "replayed": "a game that is not over"})
         known = result_lines(state.sheet)
         told = self.result if self.result[0].startswith("side ") else [*known[:-2], *self.result]
-        if told != known:
-            at = next((at for at, (a, b) in enumerate(zip(told, known, strict=False)) if a != b), len(known) - 1)
-            raise RecordError("result_differs", "", {"recorded": told[min(at, len(told) - 1)], "replayed": known[at]})
+        for recorded, replayed in zip_longest(told, known, fillvalue="no more lines"):
+            if recorded != replayed:
+                raise RecordError("result_differs", "", {"recorded": recorded, "replayed": replayed})
 
     def verify_seed(self, dealer: object) -> None:
         """The seed must be the one that was committed to, and must come to the chance that was written down."""
@@ -213,6 +219,14 @@ class Record:
         except OSError:
             new.unlink(missing_ok=True)
             raise
+
+
+def verify_lines(record: Record) -> None:
+    """What stands on a line of its own must come back as it was."""
+    texts = {"seed": record.seed or "", "board file": record.board_file, "players": "".join(record.players)}
+    for key, text in texts.items():
+        if text != text.strip() or not text.isprintable() or (key == "players" and "," in text):
+            raise RecordError("not_on_one_line", "", {"key": key})
 
 
 @lru_cache(maxsize=32)

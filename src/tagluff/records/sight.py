@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tagluff.core.events import Event, Journal
-from tagluff.core.game import seat_or_error
-from tagluff.records.record import Record, play
+from tagluff.core.game import State, seat_or_error
+from tagluff.records.record import Move, Record, RecordError, play
 
 
 def seen_by(record: Record, seat: int | None) -> str:
@@ -16,11 +16,19 @@ def seen_by(record: Record, seat: int | None) -> str:
     lines = [f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)]
     for number, move in enumerate(record.moves, start=1):
         actor, before = state.seat, len(journal.events)
-        play(state, move, number)
+        play_quietly(state, move, number)
         if actor == seat:
             lines.append(move.text)
         lines += told(journal.events[before:], seat)
     return "\n".join(lines) + "\n"
+
+
+def play_quietly(state: State, move: Move, number: int) -> None:
+    """A refusal may tell what the actor holds, so it is not repeated here."""
+    try:
+        play(state, move, number)
+    except RecordError:
+        raise RecordError("cannot_go_on", "", {"action": number}) from None
 
 
 def told(events: list[Event], seat: int | None) -> list[str]:

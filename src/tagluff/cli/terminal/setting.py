@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import tagluff
-from tagluff.bots.registry import bot, bots
+from tagluff.bots.registry import bot, bots, verify_name
 from tagluff.cli.games import usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
@@ -79,6 +79,7 @@ def resumed_table(name: str, save: Path | None) -> Table:
     file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
     game = known_game(record)
+    record.verify_result(record.replay())
     if len(record.players) != record.seats:
         record.players = [PERSON] + [USUAL_BOT] * (record.seats - 1)
     return seat_players(record, game, save or file)
@@ -104,6 +105,7 @@ def players(wishes: Wishes, seats: int) -> list[str]:
         return bot_names(wishes.bots, seats)
     if not 0 <= wishes.seat < seats:
         raise SetupError("no_such_seat", "", {"seat": wishes.seat, "seats": seats})
+    verify_name(own_name(wishes.names))
     others = bot_names(wishes.bots, seats - 1)
     return [*others[: wishes.seat], own_name(wishes.names), *others[wishes.seat :]]
 
@@ -114,6 +116,8 @@ def own_name(names: str) -> str:
 
 def people(names: str, seats: int) -> list[str]:
     given = [name.strip() for name in names.split(",") if name.strip()][:seats]
+    for name in given:
+        verify_name(name)
     return given + [f"Player {seat + 1}" for seat in range(len(given), seats)]
 
 

@@ -8,7 +8,7 @@ from tagluff.bots.bot import Bot
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Move, Record, RecordError
 
 TOLD_TO_ALL = (
     "end_triggered",
@@ -42,21 +42,25 @@ class Table:
         self.file = file
         self.file_error = ""
         self.journal = Journal()
-        texts = record.actions
+        known, self.changed = list(record.moves), not record.moves  # a game taken up again is saved once it goes on
         self.state = begin(record, game, self.journal)
         self.steps: list[Step] = []
         self.told = [0] * record.seats  # per seat: the events up to the end of its last turn
         self.noted = [0] * record.seats  # per seat: the events its bot has been given
-        self.replay(texts)
+        changed = self.changed
+        self.replay(known)
+        self.changed = changed
 
-    def replay(self, texts: list[str]) -> None:
-        """Carry out what the record held already."""
+    def replay(self, moves: list[Move]) -> None:
+        """Carry out what the record held already; clocks and remarks stay."""
         self.record.forget(0, self.state)
-        for at, text in enumerate(texts, start=1):
+        for at, move in enumerate(moves, start=1):
+            here = len(self.record.moves)
             try:
-                self.carry_out(self.state.read_legal(text))
+                self.carry_out(self.state.read_legal(move.text))
             except TagluffError as error:
-                raise RecordError("action_refused", error.rule, {"action": at, "text": text}) from error
+                raise RecordError("action_refused", error.rule, {"action": at, "text": move.text}) from error
+            self.record.moves[here].seconds, self.record.moves[here].comment = move.seconds, move.comment
         self.steps.clear()
 
     @property
@@ -71,6 +75,7 @@ class Table:
     def carry_out(self, indices: list[int]) -> None:
         """Play actions of the seat whose turn it is, each verified, as one step that may be taken back."""
         seat, turns = self.state.seat, self.state.turns
+        self.changed = True
         before = Step(self.state.copy(), len(self.journal.events), len(self.record.moves), list(self.told))
         for index in indices:
             self.state.play(index)
@@ -114,10 +119,10 @@ class Table:
         return [event for event in self.journal.events[start:] if event.seen_by(seat)]
 
     def save(self) -> None:
-        """Write the save file; a failure is kept to be told, and the game goes on."""
-        self.record.finish(self.state)
-        if self.file is None:
+        """Write the save file, if there is news; a failure is kept to be told, and the game goes on."""
+        if self.file is None or not self.changed:
             return
+        self.record.finish(self.state)
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self.record.save(self.file)

@@ -70,6 +70,7 @@ class Asia(MapGame):
 
     def __init__(self, seats: int, board: Mapping[str, Any], options: Mapping[str, object] | None = None) -> None:
         super().__init__(SHEET, seats, board, options)
+        self.secret = ("start", "share_start")  # A-14
 
     def tracks_open(self, route: Route) -> int:
         """A-40 to A-44: with 4 players one of a twin, two of a triple; Hong Kong–Canton keeps both."""

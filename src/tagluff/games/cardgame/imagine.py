@@ -15,6 +15,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.games.cardgame.completing import affordable, still_held
 from tagluff.games.cardgame.memory import CardMemory
+from tagluff.games.cardgame.placing import least_set
 from tagluff.games.cardgame.rounds import may_complete
 from tagluff.games.cardgame.state import (
     CHOICE,
@@ -111,25 +112,47 @@ def deal_hidden_cards(view: CardView, memory: CardMemory | None, state: CardStat
     elif memory is not None:
         known += [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
         known += [(HANDS + seats + seat, memory.tracks[seat]) for seat in order if view.tracks[seat] is None]
-    deal_piles(state, hidden, known, chance)
+    deal_piles(state, hidden, known, 0, chance)
     tries = 0
     while not state.over and len(state.indices()) == 0 and tries < MOST_TRIES:
         for pile, _ in hidden:
             state.move_pile(pile, DECK)
-        deal_piles(state, hidden, known, chance)
+        deal_piles(state, hidden, known, view.hand_sizes[int(state.actor)], chance)
         tries += 1
 
 
 def deal_piles(
-    state: CardState, hidden: list[tuple[int, int]], known: list[tuple[int, list[int]]], chance: Dealer
+    state: CardState, hidden: list[tuple[int, int]], known: list[tuple[int, list[int]]], room: int, chance: Dealer
 ) -> None:
+    """`room`: the actor's hand, if it is to hold a set that can be placed; 0 leaves it to chance."""
     for pile, cards in known:
         give(state, pile, cards)
+    if room:
+        favour_placing(state, room - int(state.hand_size(state.actor)), chance)
     for pile, size in hidden:
         for _ in range(size - sum(state.pile(pile))):
             card = chance.card(state.cards, DECK * state.game.width, state.deck_size)
             state.add_cards(DECK, card, -1)
             state.add_cards(pile, card, 1)
+
+
+def favour_placing(state: CardState, room: int, chance: Dealer) -> None:
+    """Cards from what is left that make a set the actor can place (C-25 to C-29), if there are any."""
+    wild = int(state.game.wild)
+    hand, left = state.hand(state.actor), state.pile(DECK)
+    ways = [
+        (colour, coloured, wilds)
+        for colour in range(wild)
+        if state.yard_owner(colour) != state.actor
+        for coloured in range(left[colour] + 1)
+        for wilds in range(left[wild] + 1)
+        if coloured + wilds <= room
+        and hand[colour] + coloured > 0
+        and hand[colour] + coloured + hand[wild] + wilds >= least_set(state, colour)
+    ]
+    if ways:
+        colour, coloured, wilds = ways[chance.below(len(ways))]
+        give(state, HANDS + state.actor, [coloured if kind == colour else 0 for kind in range(wild)] + [wilds])
 
 
 def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:

@@ -100,6 +100,8 @@ def enter_moment(state: CardState, moment: Spec) -> None:
     elif kind == "over":
         moment.refuse_unknown(known)
         enter_end(state)
+        if state.round < state.game.rounds:
+            raise moment.wrong("kind", "kind of decision before the last round is over")
         state.over = True
         state.kind = TURN
     elif kind in ("turn", "begin", "pick", "keep"):
@@ -150,6 +152,15 @@ def enter_start(state: CardState, moment: Spec) -> None:
         if not places:
             raise PositionError("too_few_tickets", "C-06", {"seat": seat, "kept": 0})
         state.change(CHOICE, seat, sum(1 << (place - 1) for place in set(places)))
+    for seat in range(int(state.game.seats)):
+        verify_dealt(state, seat)
+
+
+def verify_dealt(state: CardState, seat: i64) -> None:
+    """Before the first choice: a wild in every hand (C-03), and nothing placed or completed yet."""
+    begun = state.yard_piles(seat) or state.track_size(seat) or state.ticket_count(seat) or state.completed(seat)
+    if begun or state.hand(seat)[state.game.wild] == 0:
+        raise PositionError("not_a_start", "C-03", {"seat": int(seat)})
 
 
 def enter_end(state: CardState) -> None:

@@ -86,7 +86,8 @@ def build(game: CardGame, given: Mapping[str, Any]) -> CardState:
     moment = spec.table("decision", {"kind": "turn"})
     state = game.blank(read_dealer(spec))
     state.first = spec.number("first", NOBODY, NOBODY, int(game.seats) - 1)
-    state.round = spec.number("round", 1, 1, int(game.rounds))
+    last = moment.given.get("kind") == "over"
+    state.round = spec.number("round", int(game.rounds) if last else 1, 1, int(game.rounds))
     state.turns = spec.number("turns", 0, 0, 1_000_000)
     state.last_turns = spec.number("last_turns", NEVER, NEVER, int(game.seats))
     read_market(state, spec)

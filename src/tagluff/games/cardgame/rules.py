@@ -75,6 +75,7 @@ class CardGame(Game):
         self.round_hand: i64 = ROUND_HAND
         self.most_offer: i64 = START_TICKETS
         self.look_at_own_pile: bool = self.options["look_at_own_pile"] is True
+        self.secret = ("start", "complete")  # C-06, C-52
         self.sides = [[seat] for seat in range(seats)]
         self.verify_components()
         tickets = self.box.tickets

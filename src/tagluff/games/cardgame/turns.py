@@ -18,8 +18,7 @@ def begin_turn(state: CardState, seat: i64) -> None:
 
 def ask_turn(state: CardState) -> None:
     """Step 2: the actor's, or that of the next seat that can do anything; a pass counts as a turn (X-19)."""
-    while not state.game.turn.possible(state):
-        state.reveals += 1  # that nothing was possible
+    while not possible(state):
         if state.journal is not None:
             state.journal.add("passed", {"seat": int(state.actor)})
         if close_turn(state):
@@ -27,6 +26,13 @@ def ask_turn(state: CardState) -> None:
         state.actor = next_seat(state)
         move_on_track(state)
     state.kind = TURN
+
+
+def possible(state: CardState) -> bool:
+    """Can the actor do anything? Where nothing can be drawn, the answer tells something of its hand."""
+    if state.deck_size == 0 and state.tickets_left == 0 and state.market_cards() == 0:
+        state.reveals += 1
+    return state.game.turn.possible(state)
 
 
 def end_turn(state: CardState) -> None:
