@@ -46,6 +46,30 @@ def test_what_cannot_be_set_up_is_one_line(given: tuple[str, ...], capsys: pytes
     assert out[0].startswith("cannot set up: ")
 
 
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (("--games", "0"), "no games to play: at least one seed is needed"),
+        (("--games", "-3"), "no games to play: at least one seed is needed"),
+        (("--only", "everything"), "no check is called 'everything'; there are invariants, "),
+        (("--secret", "complete"), "no decision 'complete' was met in these games of amsterdam; there were keep, "),
+    ],
+    ids=str,
+)
+def test_what_there_is_nothing_of_to_check_is_one_line(
+    given: tuple[str, str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["amsterdam", "--seats", "2", *given]) == 2
+    out = capsys.readouterr().out.splitlines()
+    assert len(out) == 1
+    assert out[0].startswith(f"cannot check: {sentence}")
+
+
+def test_more_decisions_may_be_secret(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cardgame", "--seats", "2", "--games", "1", "--only", "information", "--secret", "pick"]) == 0
+    assert "information: " in capsys.readouterr().out
+
+
 class Idle(PocketState):
     def apply(self, index: int) -> None:
         raise RuntimeError("nobody\nmoves")

@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from support.broken import BROKEN, DealerShown, NeverOver, Sound
+from support.broken import BROKEN, ChoiceToldEarly, DealerShown, NeverOver, NothingLegal, Sound
 from support.broken_games import GAMES, Broken, Greedy
 from support.outside import Pocket, PocketState
 from tagluff import Dealer, State
-from tagluff.conformance import ConformanceError, Leak, checks, conform
+from tagluff.conformance import ConformanceError, Leak, RequestError, Table, checks, conform
+from tagluff.conformance.looking import everywhere
 
 
 def failure(game: Pocket, check: str) -> str:
     with pytest.raises(ConformanceError) as caught:
-        conform(game, range(4), [check], secret=["keep"])
+        conform(game, range(4), [check])
     return str(caught.value)
 
 
@@ -23,12 +24,12 @@ def failure(game: Pocket, check: str) -> str:
 def test_what_is_broken_is_found(kind: type[PocketState]) -> None:
     check, sentence = BROKEN[kind]
     with pytest.raises(ConformanceError, match=sentence) as caught:
-        conform(Broken(kind), range(4), [check], secret=["keep"])
+        conform(Broken(kind), range(4), [check])
     assert str(caught.value).startswith("pocket, 3 seats, seed ")
 
 
 def test_nothing_is_found_where_nothing_is_broken() -> None:
-    results = conform(Broken(Sound), range(4), secret=["keep"])
+    results = conform(Broken(Sound), range(4))
     assert [result.check for result in results] == list(checks())
     assert min(result.count for result in results) > 0
 
@@ -43,7 +44,7 @@ def test_every_check_is_seen_to_fail() -> None:
 )
 def test_a_broken_game_is_found(make: Callable[[], Pocket], check: str, sentence: str) -> None:
     with pytest.raises(ConformanceError, match=sentence):
-        conform(make(), range(2), [check], secret=["keep"])
+        conform(make(), range(2), [check])
 
 
 def count_cards(state: State) -> None:
@@ -86,5 +87,51 @@ def test_progress_is_told_check_by_check() -> None:
 
 
 def test_an_unknown_check_is_refused() -> None:
-    with pytest.raises(ValueError, match="no check is called 'everything'; there are invariants, legal"):
+    with pytest.raises(RequestError, match="no check is called 'everything'; there are invariants, legal"):
         conform(Pocket(2), only=["everything"])
+
+
+def test_nothing_to_do_is_refused() -> None:
+    with pytest.raises(RequestError, match="no checks to run; there are invariants, legal"):
+        conform(Pocket(2), only=[])
+    with pytest.raises(RequestError, match="no games to play"):
+        conform(Pocket(2), seeds=[])
+
+
+# Decisions in secret
+
+
+class Whispering(Broken):
+    """Its choices are told early; which decisions are secret it says itself, or not."""
+
+    def __init__(self, *secret: str) -> None:
+        super().__init__(ChoiceToldEarly)
+        self.secret = secret
+
+
+def test_what_the_game_says_is_secret_is_checked_as_secret() -> None:
+    conform(Whispering(), range(4), ["information"])
+    with pytest.raises(Leak):
+        conform(Whispering("keep"), range(4), ["information"])
+
+
+def test_more_decisions_can_be_said_to_be_secret() -> None:
+    assert Table(Whispering("keep"), [0], everywhere, ["turn"]).secret == {"keep", "turn"}
+    with pytest.raises(Leak):
+        conform(Whispering(), range(4), ["information"], secret=["keep"])
+
+
+@pytest.mark.parametrize("kind", ["complete", "over", ""])
+def test_a_decision_that_never_comes_cannot_be_secret(kind: str) -> None:
+    words = f"no decision {kind!r} was met in these games of pocket; there were keep, turn"
+    with pytest.raises(RequestError, match=words):
+        conform(Whispering(), [0], ["texts"], secret=["keep", kind])
+
+
+def test_a_decision_that_the_game_names_need_not_come() -> None:
+    assert len(conform(Whispering("start"), [0], ["texts"], secret=["start"])) == 1
+
+
+def test_a_game_that_cannot_be_played_is_a_failure_whatever_is_secret() -> None:
+    with pytest.raises(ConformanceError, match="0 legal actions"):
+        conform(Broken(NothingLegal), [0], ["legal"], secret=["anything"])

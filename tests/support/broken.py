@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from support.broken_undo import UNDOING
 from support.outside import DRAW, KEEP, TAKE, PocketState, PocketView, deep
 from tagluff import Action, IllegalAction, ScoreSheet
 from tagluff.core.actions import Moves
@@ -294,6 +295,7 @@ class SighingRefusal(PocketState):
 
 
 BROKEN: dict[type[PocketState], tuple[str, str]] = {
+    **UNDOING,
     SharedHands: ("copies", "playing on a copy changed its original"),
     SharedDealer: ("copies", "changed|otherwise"),
     CopiedJournal: ("copies", "a copy has a journal"),

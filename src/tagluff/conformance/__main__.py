@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 
 import tagluff
 from tagluff import Game, TagluffError
-from tagluff.conformance.failing import ConformanceError
-from tagluff.conformance.suite import SECRET, checks, conform
+from tagluff.conformance.failing import ConformanceError, RequestError
+from tagluff.conformance.suite import Check, checks, chosen, set_up
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -18,8 +18,9 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seats", type=int, help="one table size; all of them if not said")
     parser.add_argument("--board", metavar="FILE", help="another board file")
     parser.add_argument("--games", type=int, default=2, metavar="K", help="random games for every check (2)")
-    parser.add_argument("--only", choices=[check.name for check in checks()], action="append", help="this check")
-    parser.add_argument("--secret", metavar="KIND", action="append", help="a decision made in secret (start)")
+    names = ", ".join(check.name for check in checks())
+    parser.add_argument("--only", metavar="CHECK", action="append", help=f"this check; there are {names}")
+    parser.add_argument("--secret", metavar="KIND", action="append", help="one more decision made in secret")
     return parser.parse_args(given)
 
 
@@ -29,15 +30,14 @@ def tables(id: str, seats: int | None, board: str | None) -> Iterator[Game]:
         yield tagluff.game(id, 2 if size is None else size, board=board)
 
 
-def run(game: Game, games: int, only: Sequence[str] | None, secret: Sequence[str]) -> None:
+def run(game: Game, games: int, named: Sequence[Check], secret: Sequence[str]) -> None:
     """One line a check; while it runs, its name is on the error stream."""
+    table = set_up(game, range(games), secret)
     say(f"{game.id}, {game.seats} seats, board {game.board_id}, {games} games")
-    for check in checks():
-        if only is None or check.name in only:
-            sys.stderr.write(f"{check.name} ...\r")
-            sys.stderr.flush()
-            result = conform(game, range(games), [check.name], secret=secret)[0]
-            say(f"{check.name}: {result.count:,} {check.says}")
+    for check in named:
+        sys.stderr.write(f"{check.name} ...\r")
+        sys.stderr.flush()
+        say(f"{check.name}: {check.run(table):,} {check.says}")
 
 
 def say(line: str) -> None:
@@ -48,11 +48,15 @@ def say(line: str) -> None:
 def main(given: Sequence[str] | None = None) -> int:
     asked = arguments(given)
     try:
+        named = chosen(asked.only)
         for game in tables(asked.game, asked.seats, asked.board):
-            run(game, asked.games, asked.only, asked.secret or SECRET)
+            run(game, asked.games, named, asked.secret or ())
     except ConformanceError as failure:
         say(f"FAILED: {' '.join(str(failure).split())}")
         return 1
+    except RequestError as refusal:
+        say(f"cannot check: {' '.join(str(refusal).split())}")
+        return 2
     except (TagluffError, OSError) as refusal:
         say(f"cannot set up: {' '.join(str(refusal).split())}")
         return 2

@@ -13,6 +13,10 @@ class ConformanceError(AssertionError):
     """A game does not do what every game must."""
 
 
+class RequestError(ValueError):
+    """There is nothing to check in what was asked for."""
+
+
 def differing(one: Any, other: Any) -> str:
     """Where two values differ first, in short."""
     place, left, right = first_difference(one, other, "")

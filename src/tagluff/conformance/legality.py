@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tagluff import Action, IllegalAction, State
-from tagluff.conformance.play import Case, Table, snapshot
+from tagluff.conformance.play import Case, Table, contents, snapshot
 
 NONSENSE = (
     "",
@@ -47,11 +47,11 @@ def check_list(case: Case) -> None:
 
 
 def apply_to_copy(case: Case, action: Action) -> None:
-    before = snapshot(case.state)
+    before = contents(case.state)
     twin = case.state.copy()
     with case.trying(f"playing {action.text!r}"):
         twin.play(action)
-        case.must(snapshot(twin) != before, f"{action.text!r} changed nothing")
+        case.must(contents(twin) != before, f"{action.text!r} changed nothing")
         case.hold_invariants(twin, f"the state after {action.text!r}")
 
 

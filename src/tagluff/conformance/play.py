@@ -75,7 +75,7 @@ class Case:
 
 
 class Table:
-    """One game object with the seeds to play, what must hold of every state, and which decisions are secret."""
+    """One game object with the seeds to play, what must hold of every state, and which more decisions are secret."""
 
     def __init__(
         self, game: Game, seeds: Sequence[int | str], invariants: Invariants, secret: Sequence[str] = ()
@@ -83,7 +83,7 @@ class Table:
         self.game = game
         self.seeds = list(seeds)
         self.invariants = invariants
-        self.secret = secret
+        self.secret = {*game.secret, *secret}
         self.kept: list[Case] = []
 
     @property
@@ -102,7 +102,7 @@ class Table:
         while not case.state.over:
             yield case
             with case.trying("playing on"):
-                case.state.apply(choose(case.state, chance, hoarding))
+                case.state.step(choose(case.state, chance, hoarding))
             case.number += 1
             case.must(case.number < LONGEST, f"random play did not end the game in {LONGEST} decisions")
         yield case
@@ -126,6 +126,10 @@ class Table:
             if count[kind] <= each * len(self.seeds):
                 chosen.append(case)
         return chosen
+
+    def kinds(self) -> set[str]:
+        """The kinds of decision that the games come to."""
+        return {case.state.decision for case in self.samples()} - {"over"}
 
     def find_samples(self) -> Iterator[Case]:
         chance = Random("samples")
@@ -157,7 +161,12 @@ def play_on(state: State, chance: Random, most: int = LONGEST) -> list[int]:
 
 
 def snapshot(state: State) -> list[Any]:
-    """Everything that a question must not change."""
+    """Everything that a question must not change, and that a copy has too."""
+    return [*contents(state), int(state.reveals), int(state.played_by), int(state.free_steps)]
+
+
+def contents(state: State) -> list[Any]:
+    """Everything that an action changes, what may be taken back apart."""
     return [state.position(), state.dealer.words(), state.decision, state.seat, state.over, int(state.turns)]
 
 

@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tagluff import Game, State
+from tagluff.conformance.chronicles import records
 from tagluff.conformance.copying import copies
+from tagluff.conformance.failing import ConformanceError, RequestError
 from tagluff.conformance.imagining import imagining
 from tagluff.conformance.information import information
 from tagluff.conformance.legality import legal, refusals, texts
 from tagluff.conformance.looking import everywhere, invariants, questions, sheets
 from tagluff.conformance.play import Invariants, Table
 from tagluff.conformance.replaying import determinism, positions, replay, scripts
+from tagluff.conformance.undoing import undo
 
 Progress = Callable[[str, int], None]
 
 SEEDS = (0, 1)
-SECRET = ("start",)  # the first choice of tickets (X-28)
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,9 @@ CHECKS = (
     Check("sheets", "score sheets add up", sheets),
     Check("replay", "decisions replayed to the same end", replay),
     Check("scripts", "recorded outcomes dealt again", scripts),
+    Check("records", "entries of chronicles led to the same game", records),
     Check("positions", "positions read back and played on", positions),
+    Check("undo", "decisions after which no more than is free may be taken back", undo),
     Check("determinism", "runs with the same digest", determinism),
     Check("imagining", "imagined states look the same and can be played", imagining),
     Check("information", "imagined states told apart by nothing", information),
@@ -65,28 +69,55 @@ def conform(
     only: Sequence[str] | None = None,
     invariants: Invariants | None = None,
     progress: Progress | None = None,
-    secret: Sequence[str] = SECRET,
+    secret: Sequence[str] = (),
 ) -> list[Result]:
     """Run the checks, or those named in `only`, over random games of this game object.
 
     `invariants` is called with states of the game and raises if one cannot be. `progress` is called with the name of
-    each check and how many things it looked at. `secret` names the kinds of decision of which others learn nothing
-    before all have chosen.
+    each check and how many things it looked at. `secret` names kinds of decision of which others learn nothing before
+    all have chosen, more than the game itself names (Game.secret).
     """
-    table = Table(game, list(seeds), with_own(invariants), secret)
+    named = chosen(only)
+    table = set_up(game, seeds, secret, invariants)
     results = []
-    for check in chosen(only):
+    for check in named:
         results.append(Result(check, check.run(table)))
         if progress is not None:
             progress(check.name, results[-1].count)
     return results
 
 
+def set_up(
+    game: Game, seeds: Iterable[int | str], secret: Sequence[str] = (), invariants: Invariants | None = None
+) -> Table:
+    """The table at which the checks play, if there is anything to play."""
+    table = Table(game, list(seeds), with_own(invariants), secret)
+    if not table.seeds:
+        raise RequestError("no games to play: at least one seed is needed")
+    for kind in secret:
+        if kind not in game.secret:
+            meet(table, kind)
+    return table
+
+
+def meet(table: Table, kind: str) -> None:
+    """Refuse a kind of decision that never comes. A game that cannot be played is for the checks to find."""
+    try:
+        met = table.kinds()
+    except ConformanceError:
+        return
+    if kind not in met:
+        known = ", ".join(sorted(met))
+        raise RequestError(f"no decision {kind!r} was met in these games of {table.game.id}; there were {known}")
+
+
 def chosen(only: Sequence[str] | None) -> list[Check]:
     known = [check.name for check in CHECKS]
+    if only is not None and not only:
+        raise RequestError(f"no checks to run; there are {', '.join(known)}")
     for name in only or ():
         if name not in known:
-            raise ValueError(f"no check is called {name!r}; there are {', '.join(known)}")
+            raise RequestError(f"no check is called {name!r}; there are {', '.join(known)}")
     return [check for check in CHECKS if only is None or check.name in only]
 
 
