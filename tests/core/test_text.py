@@ -36,3 +36,8 @@ def test_a_name_as_an_id(text: str, id: str) -> None:
 
 def test_spaces_in_a_sentence_are_single() -> None:
     assert slug_words("  Claim\tOSLO–Bergen \n 3R+1* ") == "claim oslo-bergen 3r+1*"
+
+
+def test_signs_do_not_fall_apart_into_spaces() -> None:
+    assert slug_words("\u203elay 1*") == "\u203elay 1*"
+    assert slug_words("o\u0308rebro") == slug_words("Örebro") == "orebro"

@@ -10,8 +10,15 @@ LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "đ": "d", "ł": "l", "ß
 
 def plain(text: str) -> str:
     """Lower case, no accents: `Tromsø` is `tromso`."""
-    parts = unicodedata.normalize("NFKD", text.lower().translate(LETTERS))
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+    return "".join(bare(letter) for letter in text.lower().translate(LETTERS))
+
+
+def bare(letter: str) -> str:
+    """A letter without its accents; anything else as it is, for a sign may fall apart into spaces."""
+    if letter.isascii() or not (letter.isalpha() or unicodedata.combining(letter)):
+        return letter
+    parts = unicodedata.normalize("NFKD", letter)
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 def slug(text: str) -> str:
