@@ -24,7 +24,6 @@ def completing() -> CardState:
         ("place 3green+1*", "3G+1*"),
         ("place green green", "2G"),
         ("place 02g", "2G"),
-        ("place ２G", "2G"),
         ("place 1g+1g", "2G"),
     ],
 )
