@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.tables import nordic, nordic_on, small_board
-from tagluff.cli.terminal.distance import ticket_way, way
+from tagluff.cli.terminal.maps.distance import ticket_way, way
 from tagluff.maps.view import MapView
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from support.tables import base_on, small_board
-from tagluff.cli.terminal.map_browse import MapBrowser
-from tagluff.cli.terminal.map_person import MapPerson
-from tagluff.cli.terminal.pages import board_page, help_page, map_page
+from tagluff.cli.terminal.maps.browse import MapBrowser
+from tagluff.cli.terminal.maps.pages import board_page, help_page, map_page
+from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.core.dealer import Dealer
 from terminal.driver import Screen, sit, table_at, turn
 

@@ -8,10 +8,10 @@ import pytest
 
 import tagluff
 from support.tables import nordic
-from tagluff.cli.terminal.guides import guide_of
-from tagluff.cli.terminal.map_person import MapPerson
-from tagluff.cli.terminal.map_story import MapTeller
-from tagluff.cli.terminal.menu import turn_menu
+from tagluff.cli.terminal.maps.menu import turn_menu
+from tagluff.cli.terminal.maps.person import MapPerson
+from tagluff.cli.terminal.maps.registry import guide_of
+from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.speech import speech_of
 from tagluff.cli.terminal.typed import command, numbers, split_payment
 from tagluff.core.dealer import Dealer

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.cardgame.browse import CardBrowser
 from tagluff.cli.terminal.cardgame.person import CardPerson
-from tagluff.cli.terminal.map_browse import MapBrowser
-from tagluff.cli.terminal.map_person import MapPerson
+from tagluff.cli.terminal.maps.browse import MapBrowser
+from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.cli.terminal.person import Person
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game

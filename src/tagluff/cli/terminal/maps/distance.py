@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from tagluff.cli.terminal.board import open_to, side_of
+from tagluff.cli.terminal.maps.board import open_to, side_of
 from tagluff.maps.view import MapView
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.board import side_of
+from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.speech import speech_of
 from tagluff.cli.terminal.story import Teller, number
 from tagluff.core.events import Event

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.menu import Claim
-from tagluff.cli.terminal.payment import Payment
+from tagluff.cli.terminal.maps.menu import Claim
+from tagluff.cli.terminal.maps.payment import Payment
 from tagluff.cli.terminal.typed import command, numbers
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.map_person import MapPerson
+    from tagluff.cli.terminal.maps.person import MapPerson
 
 MOST_SHOWN = 9
 

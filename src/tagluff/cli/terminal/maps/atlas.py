@@ -8,10 +8,10 @@ from typing import Final
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.board import closed, side_of
-from tagluff.cli.terminal.distance import ticket_way
-from tagluff.cli.terminal.guide import Guide
-from tagluff.cli.terminal.guides import guide_of
+from tagluff.cli.terminal.maps.board import closed, side_of
+from tagluff.cli.terminal.maps.distance import ticket_way
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.maps.board import Board, Route
 from tagluff.maps.view import MapView
 

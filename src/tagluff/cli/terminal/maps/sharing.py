@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.screen import WHOLE_TICKET, ticket_line
+from tagluff.cli.terminal.maps.screen import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.core.text import slug
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.map_person import MapPerson
+    from tagluff.cli.terminal.maps.person import MapPerson
 
 BACK = ("board", "undo", "back")
 

@@ -6,16 +6,17 @@ from typing import cast
 
 from rich.text import Text
 
-from tagluff.cli.terminal import ink, pages
-from tagluff.cli.terminal.atlas import connected, fitting_height, least_size
-from tagluff.cli.terminal.board import find_cities
+from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.browse import Browser
-from tagluff.cli.terminal.guides import guide_of
 from tagluff.cli.terminal.layout import grid
-from tagluff.cli.terminal.map_story import MapTeller
-from tagluff.cli.terminal.menu import Menu
+from tagluff.cli.terminal.maps import pages
+from tagluff.cli.terminal.maps.atlas import connected, fitting_height, least_size
+from tagluff.cli.terminal.maps.board import find_cities
+from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.maps.registry import guide_of
+from tagluff.cli.terminal.maps.screen import CLAIM_WIDTH, WHOLE_TICKET, Page, ticket_line
+from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.scores import ticket_reason
-from tagluff.cli.terminal.screen import CLAIM_WIDTH, WHOLE_TICKET, Page, ticket_line
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine

@@ -6,14 +6,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.atlas import picture
-from tagluff.cli.terminal.board import cities_by_name, closed, networks, open_to, other_end, routes_at, side_of
-from tagluff.cli.terminal.distance import ticket_way
-from tagluff.cli.terminal.guide import Guide
-from tagluff.cli.terminal.guides import guide_of
 from tagluff.cli.terminal.layout import Lines, bar, wrapped
-from tagluff.cli.terminal.menu import Menu
-from tagluff.cli.terminal.screen import progress
+from tagluff.cli.terminal.maps.atlas import picture
+from tagluff.cli.terminal.maps.board import cities_by_name, closed, networks, open_to, other_end, routes_at, side_of
+from tagluff.cli.terminal.maps.distance import ticket_way
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.maps.registry import guide_of
+from tagluff.cli.terminal.maps.screen import progress
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.view import MapView

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tagluff.cli.terminal.choices import Choices
-from tagluff.cli.terminal.distance import wanted_routes
-from tagluff.cli.terminal.guide import Guide
-from tagluff.cli.terminal.payment import Payment, payments
+from tagluff.cli.terminal.maps.distance import wanted_routes
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.payment import Payment, payments
 from tagluff.core.actions import Action
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView

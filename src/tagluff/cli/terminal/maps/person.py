@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.board import find_cities, find_routes
-from tagluff.cli.terminal.map_browse import MapBrowser
-from tagluff.cli.terminal.menu import Claim, Menu, menu_for
-from tagluff.cli.terminal.paying import ask_payment
+from tagluff.cli.terminal.maps.board import find_cities, find_routes
+from tagluff.cli.terminal.maps.browse import MapBrowser
+from tagluff.cli.terminal.maps.cashier import ask_payment
+from tagluff.cli.terminal.maps.menu import Claim, Menu, menu_for
+from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide, named_stack
+from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.person import Person
-from tagluff.cli.terminal.sanfrancisco import SanFranciscoGuide, named_stack
-from tagluff.cli.terminal.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.typed import numbers, split_payment
 from tagluff.core.errors import TagluffError
 from tagluff.core.text import small_number

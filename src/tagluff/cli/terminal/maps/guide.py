@@ -16,7 +16,7 @@ from tagluff.maps.game import MapGame
 from tagluff.maps.view import MapView
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.menu import Menu
+    from tagluff.cli.terminal.maps.menu import Menu
 
 
 class Guide:

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final, cast
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.board import find_cities
-from tagluff.cli.terminal.guide import Guide
 from tagluff.cli.terminal.layout import Lines
-from tagluff.cli.terminal.menu import Menu
+from tagluff.cli.terminal.maps.board import find_cities
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.menu import Menu
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import slug

@@ -8,13 +8,13 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.atlas import fitting_height, least_size, picture
-from tagluff.cli.terminal.board import side_of
-from tagluff.cli.terminal.distance import Way, ticket_way
-from tagluff.cli.terminal.guide import Guide
-from tagluff.cli.terminal.guides import guide_of
 from tagluff.cli.terminal.layout import GAP, Lines, bar, beside, cell_width, folded, latest, wrapped
-from tagluff.cli.terminal.menu import Claim, Menu, deck_number, share_number, tickets_number
+from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
+from tagluff.cli.terminal.maps.board import side_of
+from tagluff.cli.terminal.maps.distance import Way, ticket_way
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.menu import Claim, Menu, deck_number, share_number, tickets_number
+from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.maps.view import MapView
 
 SIDE_LEFT: Final = 70

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tagluff.cli.terminal.amsterdam import AmsterdamGuide
-from tagluff.cli.terminal.asia import AsiaGuide
-from tagluff.cli.terminal.guide import Guide
-from tagluff.cli.terminal.sanfrancisco import SanFranciscoGuide
+from tagluff.cli.terminal.maps.amsterdam import AmsterdamGuide
+from tagluff.cli.terminal.maps.asia import AsiaGuide
+from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide
 from tagluff.maps.game import MapGame
 
 GUIDES: Final[dict[str, type[Guide]]] = {

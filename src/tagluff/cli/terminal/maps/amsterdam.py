@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.guide import Guide
+from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
