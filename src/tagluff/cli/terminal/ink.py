@@ -1,4 +1,4 @@
-"""Cards, routes and seats as coloured text; a letter or a symbol says everything that a colour says."""
+"""Cards and seats as coloured text; a letter or a symbol says everything that a colour says."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 from rich.text import Text
 
 from tagluff.core.cards import WILD, Palette
-from tagluff.maps.board import GREY, Board, Route
 
 STYLES: Final = {
     "R": "bold white on #b3261e",
@@ -20,9 +19,6 @@ STYLES: Final = {
     "P": "bold white on #8a3fa8",
     WILD: "bold black on #35c4c4",
 }
-GREY_SPACE: Final = "░"
-GREY_STYLE: Final = "bold black on #a0a0a0"
-CLOSED_SPACE: Final = "x"
 MARKS: Final = "●▲◆■▼✚"
 SEAT_STYLES: Final = (
     "bold bright_cyan",
@@ -37,7 +33,6 @@ GOOD: Final = "bold green"
 BAD: Final = "bold red"
 KEY: Final = "bold"
 LEAST_NAME: Final = 6
-RACKED: Final = "⌂"  # a ticket in the rack of a team
 
 
 def card(palette: Palette, kind: int) -> Text:
@@ -68,60 +63,6 @@ def row(palette: Palette, counts: list[int]) -> Text:
 def mark(seat: int, mates: int = 1) -> Text:
     """The symbol of a seat, in the colour of its team."""
     return Text(MARKS[seat % len(MARKS)], SEAT_STYLES[seat // mates % len(SEAT_STYLES)])
-
-
-def letters(palette: Palette, route: Route) -> str:
-    """A route's spaces as letters: `*` for a symbol of a ferry, `░` for grey."""
-    colour = GREY_SPACE if route.colour == GREY else palette.letters[route.colour]
-    return WILD * route.ferry + colour * (route.length - route.ferry)
-
-
-def spaces(palette: Palette, route: Route, owner: Text | None = None, closed: bool = False) -> Text:
-    """The spaces of a route, a tunnel in brackets; an owner's symbols stand on the spaces that are taken."""
-    line = Text("(" if route.tunnel else "")
-    if owner is not None:
-        line.append(owner.plain * route.length, owner.style)
-    elif closed:
-        line.append(CLOSED_SPACE * route.length, SOFT)
-    else:
-        for letter in letters(palette, route):
-            line.append(letter, STYLES.get(letter, GREY_STYLE))
-    return line.append(")" if route.tunnel else "")
-
-
-def route_name(board: Board, index: int) -> str:
-    """`Bergen–Oslo`."""
-    route = board.routes[index]
-    return f"{board.cities[route.a].name}–{board.cities[route.b].name}"
-
-
-def ticket_name(board: Board, index: int) -> str:
-    ticket = board.tickets[index]
-    return f"{board.cities[ticket.a].name}–{board.cities[ticket.b].name}"
-
-
-def kind_words(board: Board, route: Route) -> str:
-    """`red tunnel`, `grey ferry with 2 symbols`."""
-    words = board.colour_name(route)
-    if route.tunnel:
-        words += " tunnel"
-    if route.ferry:
-        words += f" ferry, {route.ferry} wild{'s' if route.ferry > 1 else ''}"
-    if route.swap:
-        words += f", any {route.swap} cards for one"
-    return words
-
-
-def short_kind(board: Board, index: int) -> str:
-    """`red tunnel, 4`."""
-    route = board.routes[index]
-    sort = " tunnel" if route.tunnel else " ferry" if route.ferry else ""
-    return f"{board.colour_name(route)}{sort}, {route.length}"
-
-
-def pair_name(board: Board, a: int, b: int, room: int) -> str:
-    """`Bergen–Oslo`, the names of two cities of a board."""
-    return fitted_pair([board.cities[a].name, board.cities[b].name], room)
 
 
 def fitted_pair(names: list[str], room: int) -> str:

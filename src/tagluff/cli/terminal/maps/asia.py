@@ -10,6 +10,7 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.maps.names import route_name, spaces
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.view import MapView
@@ -109,9 +110,7 @@ class AsiaGuide(Guide):
             return [Text(" Drawn ").append_text(ink.card(palette, cast(int, view.own["card"])))]
         if view.decision == "purse":
             route = view.game.board.routes[view.route or 0]
-            line = Text(f" {ink.route_name(view.game.board, route.index)} ", "bold").append_text(
-                ink.spaces(palette, route)
-            )
+            line = Text(f" {route_name(view.game.board, route.index)} ", "bold").append_text(spaces(palette, route))
             return [line.append(" with ").append_text(ink.cards(palette, payment(view)))]
         return []
 

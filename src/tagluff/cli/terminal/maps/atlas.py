@@ -11,6 +11,7 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.board import closed, side_of
 from tagluff.cli.terminal.maps.distance import ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.names import CLOSED_SPACE, GREY_STYLE, letters
 from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.maps.board import Board, Route
 from tagluff.maps.view import MapView
@@ -173,9 +174,9 @@ def space_letters(view: MapView, route: Route) -> list[tuple[str, str]]:
         symbol = ink.mark(owner, len(side_of(view.game, owner)))
         return [(symbol.plain, str(symbol.style))] * route.length
     if closed(view, route):
-        return [(ink.CLOSED_SPACE, ink.SOFT)] * route.length
-    drawn = ink.letters(view.game.palette, route)
-    return [(letter.lower() if route.tunnel else letter, ink.STYLES.get(letter, ink.GREY_STYLE)) for letter in drawn]
+        return [(CLOSED_SPACE, ink.SOFT)] * route.length
+    drawn = letters(view.game.palette, route)
+    return [(letter.lower() if route.tunnel else letter, ink.STYLES.get(letter, GREY_STYLE)) for letter in drawn]
 
 
 def line_between(start: Cell, end: Cell, track: int) -> list[Cell]:

@@ -13,9 +13,11 @@ from tagluff.cli.terminal.maps import pages
 from tagluff.cli.terminal.maps.atlas import connected, fitting_height, least_size
 from tagluff.cli.terminal.maps.board import find_cities
 from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.maps.names import RACKED, pair_name
 from tagluff.cli.terminal.maps.registry import guide_of
-from tagluff.cli.terminal.maps.screen import CLAIM_WIDTH, WHOLE_TICKET, Page, ticket_line
+from tagluff.cli.terminal.maps.screen import CLAIM_WIDTH, Page
 from tagluff.cli.terminal.maps.story import MapTeller
+from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
@@ -134,7 +136,7 @@ class MapBrowser(Browser):
             return Text(f"{line.facts['routes']} routes")
         if line.key == "ticket":
             ticket = self.game.board.tickets[self.game.ticket_index[str(line.facts["ticket"])]]
-            name = ink.pair_name(self.game.board, ticket.a, ticket.b, room)
+            name = pair_name(self.game.board, ticket.a, ticket.b, room)
             return ticket_reason(line, name).append_text(self.holder(line))
         own = self.guide.score_words(line, self.names)
         if own:
@@ -148,4 +150,4 @@ class MapBrowser(Browser):
         at, mates = line.facts["holder"], self.game.numbers.team_size
         if mates == 1 or not isinstance(at, int):
             return Text()
-        return Text(f" {ink.RACKED}") if at >= int(self.game.seats) else Text(" ").append_text(ink.mark(at, mates))
+        return Text(f" {RACKED}") if at >= int(self.game.seats) else Text(" ").append_text(ink.mark(at, mates))

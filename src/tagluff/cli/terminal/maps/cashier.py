@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.menu import Claim
+from tagluff.cli.terminal.maps.names import kind_words, route_name, spaces
 from tagluff.cli.terminal.maps.payment import Payment
 from tagluff.cli.terminal.typed import command, numbers
 
@@ -43,8 +44,8 @@ def show_payments(person: MapPerson, claim: Claim) -> None:
     view = person.view
     route = claim.route
     board = view.game.board
-    head = Text(f" {ink.route_name(board, route.index)} ", "bold").append_text(ink.spaces(view.game.palette, route))
-    kind = person.guide.speak(ink.kind_words(board, route))
+    head = Text(f" {route_name(board, route.index)} ", "bold").append_text(spaces(view.game.palette, route))
+    kind = person.guide.speak(kind_words(board, route))
     gift = f", {person.guide.gift}" if person.guide.marked(route) else ""
     person.talk.say(head.append(f" {kind}, {ink.points(board.points[route.length])}{gift}", ink.SOFT))
     for number, payment in enumerate(claim.payments[:MOST_SHOWN], start=1):

@@ -12,8 +12,9 @@ from tagluff.cli.terminal.maps.board import cities_by_name, closed, networks, op
 from tagluff.cli.terminal.maps.distance import ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.maps.names import kind_words, spaces, ticket_name
 from tagluff.cli.terminal.maps.registry import guide_of
-from tagluff.cli.terminal.maps.screen import progress
+from tagluff.cli.terminal.maps.tickets import progress
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.view import MapView
@@ -110,7 +111,7 @@ def route_spaces(view: MapView, route: Route) -> Text:
     """The spaces, with the sign of what a claim gives."""
     guide, owner = guide_of(view.game), view.owners[route.index]
     mark = None if owner is None else ink.mark(owner, len(side_of(view.game, owner)))
-    line = ink.spaces(view.game.palette, route, mark, closed(view, route))
+    line = spaces(view.game.palette, route, mark, closed(view, route))
     return line.append(guide.route_sign if guide.marked(route) and owner is None else "", ink.KEY)
 
 
@@ -128,13 +129,13 @@ def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
         name = board.cities[other_end(route, city)].name
         status = route_status(view, route, names, numbers)
         worth = str(board.points[route.length])
-        kind = guide.speak(ink.kind_words(board, route)) + (f", {guide.gift}" if guide.marked(route) else "")
+        kind = guide.speak(kind_words(board, route)) + (f", {guide.gift}" if guide.marked(route) else "")
         grid.add_row(Text(name), route_spaces(view, route), kind, worth, status)
     return grid
 
 
 def said_kind(view: MapView, route: Route) -> str:
-    return guide_of(view.game).speak(ink.kind_words(view.game.board, route))
+    return guide_of(view.game).speak(kind_words(view.game.board, route))
 
 
 def route_status(view: MapView, route: Route, names: list[str], numbers: dict[int, int]) -> Text:
@@ -174,7 +175,7 @@ def ticket_page(view: MapView, ticket: int) -> Lines:
     board = view.game.board
     found = board.tickets[ticket]
     way = ticket_way(view, ticket)
-    head = Text(f" {ink.ticket_name(board, ticket)} ", "bold").append(f"{ink.points(found.points)}: ")
+    head = Text(f" {ticket_name(board, ticket)} ", "bold").append(f"{ink.points(found.points)}: ")
     lines = [head.append_text(progress(view, way))]
     city = found.a
     for index in [] if way is None else way.routes:

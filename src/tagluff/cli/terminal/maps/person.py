@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.board import find_cities, find_routes
 from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
 from tagluff.cli.terminal.maps.menu import Claim, Menu, menu_for
+from tagluff.cli.terminal.maps.names import ticket_name
 from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide, named_stack
 from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.person import Person
@@ -45,7 +45,7 @@ class MapPerson(Person, MapBrowser):
         return menu_for(self.view, self.table.state.legal(), self.guide)
 
     def ticket_names(self, tickets: list[int]) -> str:
-        return ", ".join(ink.ticket_name(self.game.board, ticket) for ticket in tickets)
+        return ", ".join(ticket_name(self.game.board, ticket) for ticket in tickets)
 
     def own_answer(self, word: str, rest: str, line: str) -> bool | None:
         own = self.guide.action(self.view, line)

@@ -11,10 +11,11 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import GAP, Lines, bar, beside, cell_width, folded, latest, wrapped
 from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.maps.board import side_of
-from tagluff.cli.terminal.maps.distance import Way, ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Claim, Menu, deck_number, share_number, tickets_number
+from tagluff.cli.terminal.maps.names import RACKED, pair_name, route_name, spaces
 from tagluff.cli.terminal.maps.registry import guide_of
+from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, offer_lines, ticket_line
 from tagluff.maps.view import MapView
 
 SIDE_LEFT: Final = 70
@@ -24,7 +25,6 @@ LEAST_NEWS: Final = 3
 LEAST_CLAIMS: Final = 2
 FEW_ROWS: Final = 6  # for news and claims together
 PLACE_WIDTH: Final = 25
-WHOLE_TICKET: Final = 70
 
 
 class Page:
@@ -107,7 +107,7 @@ class Page:
             return []  # a menu of all of them comes anyway
         least = self.ticket_width(width, rows)
         entries = [self.ticket(number, cell_width(width, least)) for number in range(1, len(self.all_tickets()) + 1)]
-        shared = f"{ink.RACKED} in the team’s rack" if self.guide.shelf(view) else ""
+        shared = f"{RACKED} in the team’s rack" if self.guide.shelf(view) else ""
         heading = bar(self.guide.speak("Your tickets"), width, shared)
         return [heading, *folded(entries, width, least, rows, self.guide.speak("tickets"))]
 
@@ -182,40 +182,6 @@ class Page:
         return [claim_line(self.view, self.guide, number, claim, room) for number, claim in claims]
 
 
-def ticket_line(view: MapView, ticket: int, number: int | None, room: int, racked: bool = False) -> Text:
-    """`2 Helsinki–Oslo 8  6 to go`, with a sign if it lies in a rack."""
-    found = view.game.board.tickets[ticket]
-    line = Text(f" {number:2} " if number else "    ").append(f"{ink.RACKED} " if racked else "", ink.KEY)
-    rest = Text(f" +{found.points}", "bold").append("  ", "not bold")
-    rest.append_text(progress(view, ticket_way(view, ticket)))
-    name = ink.pair_name(view.game.board, found.a, found.b, room - line.cell_len - rest.cell_len)
-    return line.append(name).append_text(rest)
-
-
-def progress(view: MapView, way: Way | None) -> Text:
-    """Done, so many pieces to go, or blocked."""
-    if way is None:
-        return Text("✗ blocked", ink.BAD)
-    if way.pieces == 0:
-        return Text("✓ done", ink.GOOD)
-    pieces = sum(view.pieces[seat] for seat in side_of(view.game, view.seat))
-    if view.seat is not None and way.pieces > pieces:
-        return Text(f"{way.pieces} to go, {pieces} left", ink.BAD)
-    return Text(f"{way.pieces} to go", "cyan")
-
-
-def offer_lines(view: MapView) -> Lines:
-    """The tickets on offer, each with its length as things stand."""
-    lines: Lines = []
-    wide = max(len(ink.ticket_name(view.game.board, ticket)) for ticket in view.offer)
-    for number, ticket in enumerate(view.offer, start=1):
-        name = ink.ticket_name(view.game.board, ticket)
-        found = view.game.board.tickets[ticket]
-        line = Text(f" {number:2} ").append(f"{name:{wide}} {f'+{found.points}':>4}   ", "bold")
-        lines.append(line.append_text(progress(view, ticket_way(view, ticket))))
-    return lines
-
-
 def market_line(view: MapView, guide: Guide, menu: Menu, width: int) -> Text:
     """The face-up cards and the piles, numbered where they can be chosen."""
     line = Text(" Row   ")
@@ -241,7 +207,7 @@ def tunnel_lines(view: MapView, guide: Guide, payable: bool, width: int) -> Line
     """What was laid, what was revealed, what is asked, and whether the hand has it."""
     palette = view.game.palette
     route = view.game.board.routes[view.route or 0]
-    line = Text(f" {ink.route_name(view.game.board, route.index)} ", "bold").append_text(ink.spaces(palette, route))
+    line = Text(f" {route_name(view.game.board, route.index)} ", "bold").append_text(spaces(palette, route))
     laid = Text(" You laid ").append_text(ink.row(palette, guide.laid(view))).append("  revealed ")
     laid.append_text(ink.row(palette, view.revealed)).append("  so it asks for ")
     laid.append(f"{view.extra} more", ink.BAD)
@@ -264,9 +230,9 @@ def claim_line(view: MapView, guide: Guide, number: int, claim: Claim, room: int
     """`12 → Bergen–Oslo (RRRR) +7 4R`; the arrow says that a ticket wants it."""
     route, cheapest = claim.route, claim.payments[0]
     line = Text(f" {number:2} ").append("→ " if claim.wanted else "  ", ink.GOOD)
-    rest = Text(" ").append_text(ink.spaces(view.game.palette, route))
+    rest = Text(" ").append_text(spaces(view.game.palette, route))
     rest.append(guide.route_sign if guide.marked(route) else "", ink.KEY)
     rest.append(f" +{view.game.board.points[route.length]} ", "bold")
     rest.append("in groups" if cheapest.groups else view.game.palette.text(cheapest.cards), ink.SOFT)
-    name = ink.pair_name(view.game.board, route.a, route.b, room - line.cell_len - rest.cell_len)
+    name = pair_name(view.game.board, route.a, route.b, room - line.cell_len - rest.cell_len)
     return line.append(name).append_text(rest)

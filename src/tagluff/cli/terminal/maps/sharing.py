@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.maps.screen import WHOLE_TICKET, ticket_line
+from tagluff.cli.terminal.maps.names import ticket_name
+from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.core.text import slug
 
@@ -104,7 +105,7 @@ def confirm_share(person: MapPerson, text: str) -> bool:
     if not steps:
         return False
     ticket = game.ticket_index[game.actions.text(steps[0]).removeprefix("share ")]
-    person.talk.say(Text(f" You share: {ink.ticket_name(game.board, ticket)}"))
+    person.talk.say(Text(f" You share: {ticket_name(game.board, ticket)}"))
     if not person.confirmed("Enter to share it, u to choose again"):
         return False
     person.table.carry_out(steps)

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.board import side_of
+from tagluff.cli.terminal.maps.names import route_name, short_kind, ticket_name
 from tagluff.cli.terminal.speech import speech_of
 from tagluff.cli.terminal.story import Teller, number
 from tagluff.core.events import Event
@@ -34,7 +35,7 @@ class MapTeller(Teller):
         elif event.kind == "put_in_rack":
             line.append(" for the rack")
         elif event.kind == "saw_shared_ticket":
-            line.append(": ").append(ink.ticket_name(self.game.board, number(event, "ticket")), ink.KEY)
+            line.append(": ").append(ticket_name(self.game.board, number(event, "ticket")), ink.KEY)
         elif event.kind == "paid_from_rack":
             line.append(f" {'and' if ' with ' in line.plain else 'with'} {event.facts['cards']} from the rack")
 
@@ -97,8 +98,8 @@ class MapTeller(Teller):
 
     def route(self, event: Event) -> Text:
         index = number(event, "route")
-        line = Text(ink.route_name(self.game.board, index), ink.KEY)
-        return line.append(f" ({ink.short_kind(self.game.board, index)})", "not bold")
+        line = Text(route_name(self.game.board, index), ink.KEY)
+        return line.append(f" ({short_kind(self.game.board, index)})", "not bold")
 
     def route_name(self, event: Event) -> str:
-        return ink.route_name(self.game.board, number(event, "route"))
+        return route_name(self.game.board, number(event, "route"))
