@@ -8,11 +8,11 @@ import pytest
 
 import tagluff
 from support.tables import nordic
+from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import turn_menu
 from tagluff.cli.terminal.maps.person import MapPerson
-from tagluff.cli.terminal.maps.registry import guide_of
+from tagluff.cli.terminal.maps.registry import GUIDES, guide_of
 from tagluff.cli.terminal.maps.story import MapTeller
-from tagluff.cli.terminal.speech import speech_of
 from tagluff.cli.terminal.typed import command, numbers, split_payment
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event, Journal
@@ -169,7 +169,7 @@ def test_the_news_of_a_whole_game_leaves_nothing_untold() -> None:
     ],
 )
 def test_every_game_has_its_own_words(game: str, said: str) -> None:
-    assert speech_of(game)("Wilds, pieces and a ticket") == said
+    assert GUIDES.get(game, Guide).speak("Wilds, pieces and a ticket") == said
 
 
 def map_game(game: str, seats: int) -> MapGame:

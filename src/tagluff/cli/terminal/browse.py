@@ -14,7 +14,7 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.choices import Choices
 from tagluff.cli.terminal.layout import Lines, bar
 from tagluff.cli.terminal.scores import sheet_page
-from tagluff.cli.terminal.speech import speech_of
+from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.story import Teller
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Leave, Talk
@@ -32,6 +32,7 @@ class Screen(Protocol):
 class Browser(ABC):
     """Shows what one viewer (a seat, or None for a spectator) may see."""
 
+    speak = Speech()  # the words of the game
     short: ClassVar[Mapping[str, str]] = NO_OWN  # abbreviations of this kind of game
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
@@ -40,7 +41,6 @@ class Browser(ABC):
         self.table = table
         self.talk = talk
         self.viewer = viewer
-        self.speak = speech_of(table.game.id)
         self.notice = ""  # said once, on the first page
         self.shows: dict[str, Callable[[str], None]] = {
             "help": self.show_help,

@@ -24,16 +24,3 @@ class Speech:
     def word(self, common: str) -> str:
         own = str(getattr(self, common.lower()))
         return own[:1].upper() + own[1:] if common[0].isupper() else own
-
-
-SPEECH: Final = {
-    "nordic": Speech("locomotive", "train", "ticket"),
-    "asia": Speech("locomotive", "train", "ticket"),
-    "sanfrancisco": Speech("ferry card", "cable car", "ticket"),
-    "amsterdam": Speech("joker", "cart", "contract"),
-}
-
-
-def speech_of(game: str) -> Speech:
-    """The words of a game; the common ones for a game of somebody else."""
-    return SPEECH.get(game, Speech())

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.cardgame.names import ticket_name
-from tagluff.cli.terminal.speech import speech_of
+from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.story import Teller, number
 from tagluff.core.events import Event
 from tagluff.games.cardgame.rules import CardGame
@@ -18,7 +18,7 @@ class CardTeller(Teller):
     """Tells the events of the Card Game."""
 
     def __init__(self, game: CardGame, names: list[str], viewer: int | None) -> None:
-        super().__init__(game.palette, speech_of(game.id), names, viewer)
+        super().__init__(game.palette, Speech(), names, viewer)
         self.game = game
 
     def name(self, seat: int) -> str:

@@ -6,6 +6,7 @@ from typing import cast
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.speech import Speech
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
@@ -16,6 +17,7 @@ PLACES = ("", "first", "second", "third", "fourth")
 class AmsterdamGuide(Guide):
     """Bonus cards lie open before everyone (M-26)."""
 
+    speak = Speech("joker", "cart", "contract")
     route_sign = "⊛"
     gift = "a bonus card"
     table_words = ("bonus",)

@@ -11,6 +11,7 @@ from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
 from tagluff.cli.terminal.maps.names import route_name, spaces
+from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.view import MapView
@@ -22,6 +23,7 @@ DESTINATIONS = {"h": "to hand", "hand": "to hand", "r": "to rack", "rack": "to r
 class AsiaGuide(Guide):
     """Mates see both racks of their team, opponents their sizes (A-07)."""
 
+    speak = Speech("locomotive", "train")
     help = (
         ("take 3 rack · 3r · 3h", "the card in slot 3 to the rack, or your hand"),
         ("claim … 3R+1* rack 1R", "pay 1R of these cards from the rack"),

@@ -36,6 +36,7 @@ class MapBrowser(Browser):
         self.game = cast(MapGame, table.game)
         self.menu = Menu()
         self.guide = guide_of(self.game)
+        self.speak = self.guide.speak
         self.together = ("start", *self.guide.setup)
         self.shows |= {
             "map": self.show_map,

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines
-from tagluff.cli.terminal.speech import speech_of
+from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.board import Route
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Guide:
     """A game without anything of its own."""
 
+    speak = Speech()  # what it calls its wild cards, pieces and tickets
     route_sign = ""  # on routes that give something
     gift = ""  # what they give
     help: tuple[tuple[str, str], ...] = ()
@@ -32,7 +33,6 @@ class Guide:
 
     def __init__(self, game: MapGame) -> None:
         self.game = game
-        self.speak = speech_of(game.id)
 
     # What is shown
 

@@ -1,4 +1,4 @@
-"""Which guide leads through which game."""
+"""Which guide leads through which map game."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import Final
 from tagluff.cli.terminal.maps.amsterdam import AmsterdamGuide
 from tagluff.cli.terminal.maps.asia import AsiaGuide
 from tagluff.cli.terminal.maps.guide import Guide
+from tagluff.cli.terminal.maps.nordic import NordicGuide
 from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide
 from tagluff.maps.game import MapGame
 
 GUIDES: Final[dict[str, type[Guide]]] = {
     "amsterdam": AmsterdamGuide,
     "asia": AsiaGuide,
+    "nordic": NordicGuide,
     "sanfrancisco": SanFranciscoGuide,
 }
 
 
 def guide_of(game: MapGame) -> Guide:
+    """The guide of a game; one of somebody else's has nothing of its own."""
     return GUIDES.get(game.id, Guide)(game)

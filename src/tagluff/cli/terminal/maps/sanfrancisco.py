@@ -11,6 +11,7 @@ from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.maps.board import find_cities
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
+from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import slug
@@ -22,6 +23,7 @@ DIGITS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 class SanFranciscoGuide(Guide):
     """Stacks and tokens lie open (S-33)."""
 
+    speak = Speech("ferry card", "cable car")
     help = (
         ("place crab mission", "before the first turn: put a stack on a place"),
         ("token seal", "which token a claim brings"),

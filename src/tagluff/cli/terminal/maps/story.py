@@ -7,7 +7,7 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.names import route_name, short_kind, ticket_name
-from tagluff.cli.terminal.speech import speech_of
+from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.cli.terminal.story import Teller, number
 from tagluff.core.events import Event
 from tagluff.maps.game import MapGame
@@ -20,7 +20,7 @@ class MapTeller(Teller):
     added_anywhere = ("saw_shared_ticket", "paid_from_rack")
 
     def __init__(self, game: MapGame, names: list[str], viewer: int | None) -> None:
-        super().__init__(game.palette, speech_of(game.id), names, viewer)
+        super().__init__(game.palette, guide_of(game).speak, names, viewer)
         self.game = game
         self.named = ""  # the cards that were named for a payment, wherever they come from
 
