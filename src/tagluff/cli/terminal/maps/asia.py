@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.text import Text
 
@@ -11,10 +11,15 @@ from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
 from tagluff.cli.terminal.maps.names import route_name, spaces
+from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
+from tagluff.core.text import small_number
 from tagluff.maps.view import MapView
+
+if TYPE_CHECKING:
+    from tagluff.cli.terminal.maps.person import MapPerson
 
 TO_RACK = 2  # view.own["to"]
 DESTINATIONS = {"h": "to hand", "hand": "to hand", "r": "to rack", "rack": "to rack"}
@@ -157,6 +162,22 @@ class AsiaGuide(Guide):
             if cards is not None and all(paid <= most for paid, most in zip(cards, named, strict=True)):
                 return f"rack {sum(cards[:-1])}+{cards[-1]}*"
         return ""
+
+    def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
+        if word == "share":
+            return share(person, rest)
+        if word == "take" and person.menu.destinations.get(small_number(rest)):
+            return ask_destination(person, small_number(rest))
+        return None
+
+    def choose(self, person: MapPerson, number: int) -> bool | None:
+        """A face-up card may still be asked about."""
+        text = person.menu.texts.get(number)
+        if text == "share":
+            return share(person, "")
+        if text and person.view.decision == "share_start":
+            return confirm_share(person, text)
+        return ask_destination(person, number) if person.menu.destinations.get(number) else None
 
     def score_words(self, line: ScoreLine, names: list[str]) -> str:
         return f"Asian Express: a path of {line.facts['value']}" if line.key == "asian_express" else ""

@@ -17,6 +17,7 @@ from tagluff.maps.view import MapView
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.menu import Menu
+    from tagluff.cli.terminal.maps.person import MapPerson
 
 
 class Guide:
@@ -109,3 +110,11 @@ class Guide:
     def action(self, view: MapView, line: str) -> str:
         """A typed line as the text of an action, where only this game understands it."""
         return ""
+
+    def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
+        """A typed line that takes more than one action or question; True once decided, None if it is no such line."""
+        return None
+
+    def choose(self, person: MapPerson, number: int) -> bool | None:
+        """A number of the menu that takes more than playing its text; None if it is no such number."""
+        return None

@@ -1,4 +1,4 @@
-"""A person's decisions on a map: routes by name or number, payments, token stacks, shared tickets."""
+"""A person's decisions on a map: routes by name or number, payments, and what the guide of the game asks."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
 from tagluff.cli.terminal.maps.menu import Claim, Menu, menu_for
 from tagluff.cli.terminal.maps.names import ticket_name
-from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide, named_stack
-from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, share
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.typed import numbers, split_payment
 from tagluff.core.errors import TagluffError
-from tagluff.core.text import small_number
 
 MOST_LISTED = 12
 
@@ -48,49 +45,25 @@ class MapPerson(Person, MapBrowser):
         return ", ".join(ticket_name(self.game.board, ticket) for ticket in tickets)
 
     def own_answer(self, word: str, rest: str, line: str) -> bool | None:
-        own = self.guide.action(self.view, line)
-        if own:
-            return self.play(own)
-        if self.choose_stack(named_stack(line, self.menu)):
-            return False
+        action = self.guide.action(self.view, line)
+        if action:
+            return self.play(action)
+        answered = self.guide.answer(self, word, rest, line)
+        if answered is not None:
+            return answered
         return self.claim(rest) if word == "claim" else None
 
     def choose_number(self, number: int) -> bool:
+        chosen = self.guide.choose(self, number)
+        if chosen is not None:
+            return chosen
         if number in self.menu.texts:
-            return self.play_chosen(number)
-        if number in self.menu.stacks:
-            self.choose_stack(self.menu.stacks[number])
-            return False
+            return self.play(self.menu.texts[number])
         if number in self.menu.claims:
             return self.claim_with_payment(self.menu.claims[number])
         if self.view.decision == "pick" and number <= len(self.view.market):
             return self.play(f"take {number}")  # the refusal gives the reason
         return self.no_choice(number)
-
-    def play_chosen(self, number: int) -> bool:
-        """An entry of the menu; a face-up card may still be asked about."""
-        text = self.menu.texts[number]
-        if text == "share":
-            return share(self, "")
-        if self.view.decision == "share_start":
-            return confirm_share(self, text)
-        if self.menu.destinations.get(number):
-            return ask_destination(self, number)
-        return self.play(text)
-
-    def choose_stack(self, symbol: str) -> bool:
-        """The first step of placing tokens; where to is asked next."""
-        if symbol and isinstance(self.guide, SanFranciscoGuide):
-            self.menu = self.guide.places_menu(self.view, self.table.state.legal(), symbol)
-            self.show_page()
-        return bool(symbol)
-
-    def play_typed(self, word: str, rest: str, line: str) -> bool:
-        if word == "share" and self.guide.shares:
-            return share(self, rest)
-        if word == "take" and self.menu.destinations.get(small_number(rest)):
-            return ask_destination(self, small_number(rest))
-        return super().play_typed(word, rest, line)
 
     def claim(self, rest: str) -> bool:
         """`claim` with a number of the menu, or a route's name with or without the cards."""

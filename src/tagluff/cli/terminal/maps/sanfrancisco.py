@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from rich.text import Text
 
@@ -16,6 +16,9 @@ from tagluff.core.actions import Action
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import slug
 from tagluff.maps.view import MapView
+
+if TYPE_CHECKING:
+    from tagluff.cli.terminal.maps.person import MapPerson
 
 DIGITS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
@@ -100,6 +103,19 @@ class SanFranciscoGuide(Guide):
         if view.decision == "place" and len(found) == 1 and len(cities) == 1:
             return f"place {found[0]} {view.game.board.cities[cities[0]].id}"
         return ""
+
+    def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
+        symbol = named_stack(line, person.menu)
+        return self.choose_stack(person, symbol) if symbol else None
+
+    def choose(self, person: MapPerson, number: int) -> bool | None:
+        return self.choose_stack(person, person.menu.stacks[number]) if number in person.menu.stacks else None
+
+    def choose_stack(self, person: MapPerson, symbol: str) -> bool:
+        """The first step of placing tokens; where to is asked next."""
+        person.menu = self.places_menu(person.view, person.table.state.legal(), symbol)
+        person.show_page()
+        return False
 
 
 def stacks(view: MapView) -> dict[str, dict[str, Any]]:
