@@ -13,7 +13,8 @@ from tagluff.cli.terminal.maps.menu import turn_menu
 from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.cli.terminal.maps.registry import GUIDES, guide_of
 from tagluff.cli.terminal.maps.story import MapTeller
-from tagluff.cli.terminal.typed import command, numbers, split_payment
+from tagluff.cli.terminal.maps.typed import SHORT, split_payment
+from tagluff.cli.terminal.typed import command, numbers
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event, Journal
 from tagluff.maps.game import MapGame
@@ -36,7 +37,7 @@ from terminal.driver import Screen, table_at, turn
     ],
 )
 def test_abbreviations_are_spelled_out(line: str, meant: tuple[str, str]) -> None:
-    assert command(line) == meant
+    assert command(line, SHORT) == meant
 
 
 def test_numbers_stand_alone() -> None:

@@ -9,6 +9,7 @@ import typer
 import tagluff
 from tagluff.cli.console import new_table, out, write_json
 
+USUAL_GAME = "nordic"
 USUAL_SEATS = 3
 
 

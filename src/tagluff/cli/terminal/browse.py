@@ -34,6 +34,8 @@ class Browser(ABC):
 
     speak = Speech()  # the words of the game
     short: ClassVar[Mapping[str, str]] = NO_OWN  # abbreviations of this kind of game
+    tie_breaks: ClassVar[Mapping[str, str]] = {"tickets": "completed tickets"}  # key -> words
+    told_to_all: tuple[str, ...] = ("end_triggered", "first_player", "passed", "game_over")  # news to everyone
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
 

@@ -7,9 +7,11 @@ from typing import Annotated
 
 import typer
 
+from tagluff.cli.games import USUAL_GAME
+
 
 def play(
-    game: Annotated[str, typer.Argument(help="Which game; nordic if it is not said, or the position's.")] = "",
+    game: Annotated[str, typer.Argument(help=f"Which game; {USUAL_GAME} if it is not said, or the position's.")] = "",
     seats: Annotated[int | None, typer.Option(help="Players at the table; 3, or 4 in teams.")] = None,
     bots: Annotated[str, typer.Option(help="Bots by name, with commas; the last one fills the seats left.")] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,

@@ -14,13 +14,14 @@ from tagluff.cli.words import words
 from tagluff.core.errors import IllegalAction, TagluffError
 
 CONFIRM = "Enter to end your turn, u to take it back"
-KEEPING = ("start", "keep")
 
 
 class Person(Browser):
     """Asks one seat until it has decided."""
 
     actions: tuple[str, ...] = ()  # first words of actions that are passed on as they are
+    keeping: tuple[str, ...] = ("start", "keep")  # decisions in which numbers mean tickets
+    revocable: tuple[str, ...] = ()  # decisions before the first turn that can be taken back as a turn can
 
     def __init__(self, table: Table, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
@@ -54,15 +55,15 @@ class Person(Browser):
         """Put the present decision to the person; a turn that showed nothing may be taken back at its end."""
         self.new_menu()
         self.show_page()
-        turns, setting_up = self.table.state.turns, self.view.decision == "place"
+        turns, revocable = self.table.state.turns, self.view.decision in self.revocable
         while not self.answer(self.talk.ask()):
             pass
         self.table.save()
         self.tell_save_error()
         self.notice = ""
-        placed = setting_up and self.table.state.seat != self.seat
-        if self.table.steps and (self.table.state.turns != turns or self.table.state.over or placed):
-            self.confirm_turn("Enter to go on, u to take it back" if placed else CONFIRM)
+        handed_on = revocable and self.table.state.seat != self.seat
+        if self.table.steps and (self.table.state.turns != turns or self.table.state.over or handed_on):
+            self.confirm_turn("Enter to go on, u to take it back" if handed_on else CONFIRM)
 
     def answer(self, line: str) -> bool:
         """Deal with a line; True once the decision is made."""
@@ -94,7 +95,7 @@ class Person(Browser):
 
     def choose(self, chosen: list[int]) -> bool:
         """Numbers: tickets to keep, or one entry of the menu."""
-        if self.view.decision in KEEPING:
+        if self.view.decision in self.keeping:
             return self.keep(" ".join(map(str, chosen)))
         if len(chosen) > 1:
             self.talk.refuse("One number at a time, please.")
@@ -112,7 +113,7 @@ class Person(Browser):
             return self.play("tickets")
         if word == "keep":
             return self.keep(rest)
-        if word in ("all", "none") and self.view.decision in KEEPING:
+        if word in ("all", "none") and self.view.decision in self.keeping:
             return self.keep(word)
         if word in self.actions:
             return self.play(f"{word} {rest}".strip())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from rich.columns import Columns
@@ -14,11 +14,6 @@ from tagluff.cli.terminal.speech import Speech
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 
 POINTS_ROOM: Final = 12
-TIE_BREAKS: Final = {
-    "tickets": "completed tickets",
-    "longest_path": "longest path",
-    "bonus_cards": "city bonus cards",
-}
 
 Reason = Callable[[ScoreLine, int], Text]  # what a line is for, in so much room
 
@@ -56,10 +51,10 @@ def ticket_reason(line: ScoreLine, name: str) -> Text:
     return Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD).append(name, "default")
 
 
-def verdict(sheet: ScoreSheet, names: list[str], speak: Speech) -> list[Text]:
+def verdict(sheet: ScoreSheet, names: list[str], speak: Speech, tie_breaks: Mapping[str, str]) -> list[Text]:
     """Who won, and which tie-breaks it took."""
     lines = [
-        Text(speak(f"Equal points; {TIE_BREAKS.get(tie.key, tie.key)}: ")).append(
+        Text(speak(f"Equal points; {tie_breaks.get(tie.key, tie.key)}: ")).append(
             ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
         )
         for tie in sheet.tie_breaks

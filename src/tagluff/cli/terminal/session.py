@@ -109,7 +109,7 @@ class Session:
         sheet = self.table.state.sheet
         self.talk.say(bar("The final count", self.talk.width))
         self.talk.say(*browser.final_count(sheet))
-        self.talk.say("", *verdict(sheet, browser.names, browser.speak))
+        self.talk.say("", *verdict(sheet, browser.names, browser.speak, browser.tie_breaks))
         self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
 
     def farewell(self) -> None:

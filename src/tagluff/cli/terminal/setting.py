@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import tagluff
 from tagluff.bots.registry import bot, bots, verify_name
-from tagluff.cli.games import usual_seats
+from tagluff.cli.games import USUAL_GAME, usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
 from tagluff.cli.terminal.table import Table
@@ -23,7 +23,6 @@ from tagluff.records.record import Record
 
 LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
-USUAL_GAME: Final = "nordic"
 PERSON: Final = "you"
 SEEDS: Final = 1_000_000
 
@@ -94,7 +93,8 @@ def known_game(record: Record) -> Game:
 
 def seat_players(record: Record, game: Game, file: Path) -> Table:
     seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if name in bots()}
-    return Table(record, game, display_names(record.players), seated, file)
+    told_to_all = kind_of(game).browser.told_to_all
+    return Table(record, game, display_names(record.players), seated, file, told_to_all)
 
 
 def players(wishes: Wishes, seats: int) -> list[str]:

@@ -10,16 +10,6 @@ from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.records.record import Move, Record, RecordError
 
-TOLD_TO_ALL = (
-    "end_triggered",
-    "first_player",
-    "passed",
-    "game_over",
-    "opened_tracks",
-    "completed",
-    "new_round",
-)  # news even to the seat that set it off
-
 
 class Step:
     """How things stood before an action, so that it can be taken back."""
@@ -34,12 +24,21 @@ class Step:
 class Table:
     """One game with people and bots. A seat without a bot is a person's."""
 
-    def __init__(self, record: Record, game: Game, names: list[str], bots: dict[int, Bot], file: Path | None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        game: Game,
+        names: list[str],
+        bots: dict[int, Bot],
+        file: Path | None,
+        told_to_all: tuple[str, ...],
+    ) -> None:
         self.record = record
         self.game = game
         self.names = names
         self.bots = bots
         self.file = file
+        self.told_to_all = told_to_all  # kinds of events that are news even to the seat that set them off
         self.file_error = ""
         self.journal = Journal()
         known, self.changed = list(record.moves), not record.moves  # a game taken up again is saved once it goes on
@@ -89,7 +88,11 @@ class Table:
     def end_of_own(self, seat: int, start: int) -> int:
         """The end of what a seat did itself; what its turn set off is still to be told to it."""
         events = self.journal.events
-        return next((at for at in range(start, len(events)) if not is_own(events[at], seat)), len(events))
+        return next((at for at in range(start, len(events)) if not self.is_own(events[at], seat)), len(events))
+
+    def is_own(self, event: Event, seat: int) -> bool:
+        """Something the seat did, or that came with it, such as cards that it turned up."""
+        return event.kind not in self.told_to_all and event.facts.get("seat", seat) == seat
 
     def undo(self) -> bool:
         """Take back the last step, unless it showed something or was answered."""
@@ -134,10 +137,3 @@ class Table:
 def begin(record: Record, game: Game, journal: Journal) -> State:
     """The first decision of a record, with a journal that listens from the deal on; a new record is opened."""
     return record.begin(game, journal, sealed=False) if record.chronicled else record.open(game, journal)
-
-
-def is_own(event: Event, seat: int) -> bool:
-    """Something the seat did, or that came with it, such as the cards of a tunnel."""
-    if event.kind in TOLD_TO_ALL:
-        return False
-    return event.facts.get("seat", seat) == seat

@@ -8,28 +8,14 @@ from typing import Final
 
 SHORT: Final = {
     "t": "take",
-    "c": "claim",
     "k": "keep",
     "d": "draw",
-    "p": "pay",
-    "w": "withdraw",
     "u": "undo",
     "q": "quit",
     "exit": "quit",
     "h": "help",
     "?": "help",
-    "m": "map",
-    "b": "board",
-    "r": "routes",
-    "route": "routes",
-    "city": "routes",
     "l": "log",
-    "n": "networks",
-    "network": "networks",
-    "mine": "networks",
-    "contracts": "tickets",
-    "contract": "ticket",
-    "s": "share",
 }
 NO_OWN: Final[dict[str, str]] = {}
 DECK: Final = ("d", "deck")
@@ -65,24 +51,3 @@ def numbers(text: str) -> list[int]:
     if not words or not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
         return []
     return [int(word) for word in words]
-
-
-def split_payment(text: str) -> tuple[str, str]:
-    """`oslo-bergen red 3R+1*` as the route's name and its cards, which may be missing or spaced out.
-
-    After them may stand which of them come from a rack: `3R+1* rack 1R`.
-    """
-    text = re.sub(r"\s*\+\s*", "+", text.strip())
-    before, rack, part = text.partition(" rack ")
-    if rack:
-        name, cards = split_payment(before)
-        return name, f"{cards} rack {part}"
-    name, _, last = text.rpartition(" ")
-    if name and re.fullmatch(r"(\d+[A-Za-z*]|[A-Za-z*])(\+(\d+[A-Za-z*]|[A-Za-z*]))*", last) and is_cards(last):
-        return name, last
-    return text, ""
-
-
-def is_cards(word: str) -> bool:
-    """`3R`, `2R+1*`; a single letter is the beginning of a colour's name, not a card."""
-    return any(letter.isdigit() or letter in "+*" for letter in word)

@@ -27,6 +27,15 @@ from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.view import CardView
 
 BOARD_WORDS = ("map", "board", "routes", "claims", "networks")
+MAP_SHORT = {
+    "m": "map",
+    "route": "routes",
+    "network": "networks",
+    "mine": "networks",
+    "w": "withdraw",
+    "contracts": "tickets",
+    "contract": "ticket",
+}  # people come from the map games
 NO_BOARD = "The Card Game has no board and no routes. yards shows what lies on the table."
 
 
@@ -45,7 +54,10 @@ class CardBrowser(Browser):
         "discard": "discards",
         "r": "rules",
         "place?": "places",
+        **MAP_SHORT,
     }
+    tie_breaks: ClassVar = {**Browser.tie_breaks, "bonus_cards": "city bonus cards"}
+    told_to_all = (*Browser.told_to_all, "opened_tracks", "completed", "new_round")
     together = ("start", "complete")
     sights = "yards, cities, log and notes"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 from rich.text import Text
 
@@ -18,6 +18,7 @@ from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.cli.terminal.maps.screen import CLAIM_WIDTH, Page
 from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
+from tagluff.cli.terminal.maps.typed import SHORT
 from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
@@ -29,6 +30,8 @@ from tagluff.maps.view import MapView
 class MapBrowser(Browser):
     """Shows a map game."""
 
+    short = SHORT
+    tie_breaks: ClassVar = {**Browser.tie_breaks, "longest_path": "longest path"}
     sights = "map, board, log and players"
 
     def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:

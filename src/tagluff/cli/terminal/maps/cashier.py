@@ -23,7 +23,7 @@ def ask_payment(person: MapPerson, claim: Claim) -> bool:
     show_payments(person, claim)
     while True:
         line = person.talk.ask(question(person))
-        word, rest = command(line)
+        word, rest = command(line, person.short)
         if word in ("board", "undo", "back") and not rest:
             person.show_page()
             return False

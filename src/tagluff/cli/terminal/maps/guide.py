@@ -30,6 +30,7 @@ class Guide:
     legend = ""
     table_words: tuple[str, ...] = ()  # more words for the table of seats
     setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> what is going on
+    revocable: tuple[str, ...] = ()  # such decisions that can be taken back as a turn can
     shares = False  # is sharing tickets one of the things to do on a turn?
 
     def __init__(self, game: MapGame) -> None:

@@ -9,8 +9,11 @@ from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
 from tagluff.cli.terminal.maps.menu import Claim, Menu, menu_for
 from tagluff.cli.terminal.maps.names import ticket_name
+from tagluff.cli.terminal.maps.typed import split_payment
 from tagluff.cli.terminal.person import Person
-from tagluff.cli.terminal.typed import numbers, split_payment
+from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.talk import Talk
+from tagluff.cli.terminal.typed import numbers
 from tagluff.core.errors import TagluffError
 
 MOST_LISTED = 12
@@ -34,6 +37,10 @@ class MapPerson(Person, MapBrowser):
         "place",
         "token",
     )
+
+    def __init__(self, table: Table, talk: Talk, seat: int) -> None:
+        super().__init__(table, talk, seat)
+        self.revocable = self.guide.revocable
 
     def new_menu(self) -> None:
         self.menu = self.make_menu()

@@ -35,6 +35,7 @@ class SanFranciscoGuide(Guide):
     table_words = ("tokens", "stacks")
     legend = "² tokens here"
     setup: ClassVar = {"place": "placing token stacks"}
+    revocable = ("place",)
 
     def column(self, view: MapView) -> tuple[str, list[str]]:
         owned = cast(list[list[str]], view.own["tokens"])

@@ -28,7 +28,7 @@ def ask_destination(person: MapPerson, slot: int) -> bool:
     person.talk.say(line if card is None else line.append_text(ink.card(person.view.game.palette, card)))
     while True:
         typed = person.talk.ask("h for your hand, r for the rack, or b to go back")
-        word, rest = command(typed)
+        word, rest = command(typed, person.short)
         chosen = [place for place in places if typed and place.startswith(typed.lower())]
         if chosen:
             return person.play(f"take {slot} {chosen[0]}")
@@ -87,7 +87,7 @@ def ask_share(person: MapPerson) -> bool:
     person.talk.say(Text(" Your mate will see them, and they count for both of you as before."), *lines)
     while True:
         typed = person.talk.ask("One or two numbers, such as 1 or 1 3; or b to go back")
-        word, rest = command(typed)
+        word, rest = command(typed, person.short)
         if word in BACK and not rest:
             person.show_page()
             return False
