@@ -14,13 +14,23 @@ from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
 LAYERS = ("core", "maps", "games", "records", "bots", "arena")
-ERRORS = ("IllegalAction", "BoardError", "PositionError", "SetupError", "ScriptError", "RecordError", "error")
+ERRORS = (
+    "IllegalAction",
+    "BoardError",
+    "PositionError",
+    "SetupError",
+    "ScriptError",
+    "RecordError",
+    "BotError",
+    "error",
+)
 
 
 def sources() -> Iterator[ast.Module]:
     for layer in LAYERS:
         for path in sorted((FOLDER / layer).rglob("*.py")):
             yield ast.parse(path.read_text(encoding="utf-8"))
+    yield ast.parse((FOLDER / "outside.py").read_text(encoding="utf-8"))
 
 
 def texts(node: ast.AST) -> set[str]:

@@ -15,6 +15,7 @@ from tagluff.arena.match import Match, Result
 from tagluff.bots.registry import bot
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
+from tagluff.outside import bring_in
 from tagluff.records.record import Record, RecordError
 
 if TYPE_CHECKING:
@@ -38,9 +39,12 @@ class Plan:
     turn_limit: int = MOST_TURNS
     rotate: bool = False
     records: str = ""  # a folder
+    imports: tuple[str, ...] = ()  # modules that bring games or bots; a worker needs them too
 
     def table(self) -> Game:
         """The game, set up; an error if any part of the plan cannot be played."""
+        for module in self.imports:
+            bring_in(module)
         game = tagluff.game(self.game, self.seats, self.board or None, dict(self.options))
         if len(self.bots) > self.seats:
             raise SetupError("too_many_bots", "", {"bots": len(self.bots), "seats": self.seats})

@@ -10,7 +10,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 from time import perf_counter
@@ -21,6 +21,7 @@ import tagluff
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import Game, State
 from tagluff.core.playout import copies, hoarding_playout, random_playout
+from tagluff.outside import bring_in
 
 ROUNDS = 5
 LONGEST = 100_000  # decisions; random play ends long before
@@ -140,8 +141,8 @@ class Speed:
 class PlainProcess:
     """The same interpreter on the engine's sources, for slices of random play."""
 
-    def __init__(self, game: str, seats: int) -> None:
-        command = [sys.executable, "-m", "tagluff.arena.speed", game, str(seats)]
+    def __init__(self, game: str, seats: int, imports: Sequence[str] = ()) -> None:
+        command = [sys.executable, "-m", "tagluff.arena.speed", game, str(seats), *imports]
         environment = {**os.environ, "TAGLUFF_PLAIN": "1"}
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
@@ -179,8 +180,10 @@ def measure(measures: dict[str, Measure], seconds: float, progress: Callable[[st
     return rates
 
 
-def answer(game: str, seats: int) -> None:
+def answer(game: str, seats: int, imports: Sequence[str]) -> None:
     """The plain half of the comparison."""
+    for module in imports:
+        bring_in(module)
     speed = Speed(tagluff.game(game, seats))
     for line in sys.stdin:
         done = speed.random_play(float(line))
@@ -189,4 +192,4 @@ def answer(game: str, seats: int) -> None:
 
 
 if __name__ == "__main__":
-    answer(sys.argv[1], int(sys.argv[2]))
+    answer(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

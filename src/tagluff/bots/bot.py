@@ -14,8 +14,8 @@ from tagluff.core.view import View
 class Bot(ABC):
     """A player at one seat. Its chance is its own; the game's dealer is out of its reach."""
 
-    name: str
-    about: str
+    name: str = ""  # for a bot that is registered
+    about: str = ""
 
     def __init__(self, seat: int, seed: int | str = 0) -> None:
         self.seat = seat

@@ -12,6 +12,7 @@ import typer
 import tagluff
 from tagluff.cli.console import complain, counted, new_table, notes, out, write_json
 from tagluff.cli.games import usual_seats
+from tagluff.cli.reading import Imports
 
 if TYPE_CHECKING:
     from tagluff.arena.speed import Rate
@@ -40,13 +41,14 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.1, max=86_400, help="How long to measure, all in all.")] = 20,
     peer: Annotated[Peer | None, typer.Option(help="Compare with this engine, if it is installed.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
+    imports: Imports = None,
 ) -> None:
     """Measure the engine on one core: compiled against plain, stepped from Python, copies, long legal lists.
 
     Every figure is the median of five rounds. A round takes one slice of everything, so that noise hits all alike.
     """
     refuse_missing(peer)
-    report = run(game, usual_seats(game) if seats is None else seats, seconds, peer)
+    report = run(game, usual_seats(game) if seats is None else seats, seconds, peer, imports or [])
     if json:
         write_json(report)
     else:
@@ -61,7 +63,7 @@ def refuse_missing(peer: Peer | None) -> None:
         raise typer.Exit(MISSING)
 
 
-def run(game: str, seats: int, seconds: float, peer: Peer | None) -> dict[str, Any]:
+def run(game: str, seats: int, seconds: float, peer: Peer | None, imports: list[str]) -> dict[str, Any]:
     from tagluff.arena import peer as peers
     from tagluff.arena.speed import ROUNDS, Measure, PlainProcess, Speed, measure
 
@@ -70,7 +72,7 @@ def run(game: str, seats: int, seconds: float, peer: Peer | None) -> dict[str, A
         progress = stack.enter_context(progress_line(peer))
         measures: dict[str, Measure] = {"random": speed.random_play}
         if tagluff.MODE == "compiled":
-            measures["plain"] = stack.enter_context(PlainProcess(game, seats)).random_play
+            measures["plain"] = stack.enter_context(PlainProcess(game, seats, imports)).random_play
         measures |= {"stepped": speed.stepped_play, "hoarding": speed.hoarding_play, "copies": speed.copying}
         if peer is not None:
             measures["peer"] = peers.random_play

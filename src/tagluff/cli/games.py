@@ -8,12 +8,15 @@ import typer
 
 import tagluff
 from tagluff.cli.console import new_table, out, write_json
+from tagluff.cli.reading import Imports
 
 USUAL_GAME = "nordic"
 USUAL_SEATS = 3
 
 
-def games(json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False) -> None:
+def games(
+    json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False, _: Imports = None
+) -> None:
     """List the games: table sizes, options, and what of each board is printed or reconstructed."""
     if json:
         write_json([as_dict(info) for info in tagluff.games()])

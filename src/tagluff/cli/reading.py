@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
+
+from tagluff.outside import bring_in
+
+
+def bring_all_in(modules: list[str] | None) -> list[str]:
+    """Modules that bring games or bots, imported before anything is asked of them."""
+    for module in modules or ():
+        bring_in(module)
+    return list(modules or ())
+
+
+Imports = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--import",
+        metavar="MODULE",
+        callback=bring_all_in,
+        is_eager=True,
+        help="Import a module that brings games or bots of its own; may be repeated.",
+    ),
+]
 
 
 def one_line(text: str, option: str) -> str:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from tagluff.cli.console import new_table, out, plain, write_json
+from tagluff.cli.reading import Imports
 from tagluff.core.errors import TagluffError
 from tagluff.core.game import State
 from tagluff.records.compare import differences
@@ -27,6 +28,7 @@ def show(
         int | None, typer.Option("--seat", help="Only what this seat could see: its actions, and what it was told.")
     ] = None,
     spectator: Annotated[bool, typer.Option("--spectator", help="Only what everyone could see.")] = False,
+    _: Imports = None,
 ) -> None:
     """Show a saved game: what was set up, and who did what."""
     record = load_record(file)
@@ -84,7 +86,9 @@ def naming(file: Path) -> Iterator[None]:
         raise
 
 
-def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Saved games.")]) -> None:
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Saved games.")], _: Imports = None
+) -> None:
     """Verify saved games: every action by the rules, all chance, the score sheet, and the seed where it is told."""
     console = out()
     for file in files:
@@ -109,6 +113,7 @@ def proofs(record: Record, over: bool) -> Iterator[str]:
 def diff(
     one: Annotated[Path, typer.Argument(metavar="ONE", help="A saved game.")],
     other: Annotated[Path, typer.Argument(metavar="OTHER", help="Another.")],
+    _: Imports = None,
 ) -> None:
     """Compare two saved games: settings, the first action in which they part, results. Exit code 1 if they differ."""
     found = differences(load_record(one), load_record(other))
@@ -134,7 +139,9 @@ def name_of(record: Record, seat: int) -> str:
 
 
 def replay(
-    file: RecordFile, json: Annotated[bool, typer.Option("--json", help="Write the score sheet as JSON.")] = False
+    file: RecordFile,
+    json: Annotated[bool, typer.Option("--json", help="Write the score sheet as JSON.")] = False,
+    _: Imports = None,
 ) -> None:
     """Play a saved game again, verify every action and the result, and show the score sheet."""
     record = load_record(file)

@@ -13,7 +13,7 @@ import tagluff
 from tagluff.arena.simulate import MOST_TURNS, Plan
 from tagluff.bots.registry import bots as known_bots
 from tagluff.cli.console import complain, counted, new_table, notes, out, plain, write_json
-from tagluff.cli.reading import one_line, read_option
+from tagluff.cli.reading import Imports, one_line, read_option
 from tagluff.core.errors import BoardError
 
 LOST_WORKER = 1
@@ -25,7 +25,10 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="Table size; the largest of the game if not given.")] = None,
     bots: Annotated[
         str,
-        typer.Option(help=f"Names, with commas, from seat 0 on, repeated round the table: {', '.join(known_bots())}."),
+        typer.Option(
+            help=f"Names, with commas, from seat 0 on, repeated round the table: {', '.join(known_bots())}, "
+            "or your own as module:Class."
+        ),
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="A number or a text; the same seed gives the same games.")] = "0",
@@ -42,6 +45,7 @@ def simulate(
         str, typer.Option(metavar="DIR", help="Save every game here, in place of one of the same name.")
     ] = "",
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
+    imports: Imports = None,
 ) -> None:
     """Let bots play against each other, and show scores, wins, tickets, lengths and endings.
 
@@ -58,6 +62,7 @@ def simulate(
         turn_limit=turn_limit,
         rotate=rotate,
         records=records,
+        imports=tuple(imports or ()),
     )
     report = run(plan, workers)
     if json:

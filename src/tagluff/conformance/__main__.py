@@ -10,6 +10,7 @@ import tagluff
 from tagluff import Game, TagluffError
 from tagluff.conformance.failing import ConformanceError, RequestError
 from tagluff.conformance.suite import Check, checks, chosen, set_up
+from tagluff.outside import bring_in
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -20,6 +21,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=2, metavar="K", help="random games for every check (2)")
     names = ", ".join(check.name for check in checks())
     parser.add_argument("--only", metavar="CHECK", action="append", help=f"this check; there are {names}")
+    parser.add_argument("--import", metavar="MODULE", action="append", dest="imports", help="where the game is from")
     parser.add_argument("--secret", metavar="KIND", action="append", help="one more decision made in secret")
     return parser.parse_args(given)
 
@@ -49,6 +51,8 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = arguments(given)
     try:
         named = chosen(asked.only)
+        for module in asked.imports or ():
+            bring_in(module)
         for game in tables(asked.game, asked.seats, asked.board):
             run(game, asked.games, named, asked.secret or ())
     except ConformanceError as failure:

@@ -15,11 +15,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-import tagluff
 from tagluff.core.chance import Chance, Chronicler
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
+from tagluff.games import registry
 from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boards import board_hash
 from tagluff.records.fair import commitment, dealing_seed
@@ -102,7 +102,7 @@ class Record:
         """Reading many records of a game sets it up once; a board file is read anew, for it may have changed."""
         if self.board_file or self.game not in ENTRIES:
             board = self.folder / self.board_file if self.board_file else None
-            return tagluff.game(self.game, self.seats, board, self.options)
+            return registry.game(self.game, self.seats, board, self.options)
         return own_game(ENTRIES[self.game], self.game, self.seats, json.dumps(self.options))
 
     def begin(self, game: Game, journal: Journal | None = None, sealed: bool = True) -> State:
@@ -232,7 +232,7 @@ def verify_lines(record: Record) -> None:
 @lru_cache(maxsize=32)
 def own_game(_: Entry, id: str, seats: int, options: str) -> Game:
     """A game on its own board."""
-    return tagluff.game(id, seats, options=json.loads(options))
+    return registry.game(id, seats, options=json.loads(options))
 
 
 def log_of(state: State) -> list[Chance]:

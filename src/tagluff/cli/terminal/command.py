@@ -8,12 +8,15 @@ from typing import Annotated
 import typer
 
 from tagluff.cli.games import USUAL_GAME
+from tagluff.cli.reading import Imports
 
 
 def play(
     game: Annotated[str, typer.Argument(help=f"Which game; {USUAL_GAME} if it is not said, or the position's.")] = "",
     seats: Annotated[int | None, typer.Option(help="Players at the table; 3, or 4 in teams.")] = None,
-    bots: Annotated[str, typer.Option(help="Bots by name, with commas; the last one fills the seats left.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="Bots by name or as module:Class, with commas; the last one fills the seats left.")
+    ] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     names: Annotated[str, typer.Option(help="Names of the people at the keyboard, with commas.")] = "",
     seed: Annotated[str | None, typer.Option(help="Deals the same cards again; random if not given.")] = None,
@@ -26,6 +29,7 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are people who share the keyboard.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch bots play, turn by turn.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="With --watch: do not stop after every turn.")] = False,
+    _: Imports = None,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import tagluff
-from tagluff.bots.registry import bot, bots, verify_name
+from tagluff.bots.registry import bot, bot_class, is_bot, verify_name
 from tagluff.cli.games import USUAL_GAME, usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
@@ -92,7 +92,7 @@ def known_game(record: Record) -> Game:
 
 
 def seat_players(record: Record, game: Game, file: Path) -> Table:
-    seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if name in bots()}
+    seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if is_bot(name)}
     told_to_all = kind_of(game).browser.told_to_all
     return Table(record, game, display_names(record.players), seated, file, told_to_all)
 
@@ -125,16 +125,16 @@ def bot_names(text: str, count: int) -> list[str]:
     """The bots by name; the last one named fills the seats that are left."""
     given = [name.strip() for name in text.split(",") if name.strip()] or [USUAL_BOT]
     for name in given:
-        if name not in bots():
-            raise SetupError("unknown_bot", "", {"bot": name, "known": sorted(bots())})
+        bot_class(name)
     if len(given) > count:
         raise SetupError("too_many_bots", "", {"bots": len(given), "seats": count})
     return given + [given[-1]] * (count - len(given))
 
 
 def display_names(players: list[str]) -> list[str]:
-    """Names for the screen: bots of the same kind are numbered."""
+    """Names for the screen: a class stands without its module, and bots of the same kind are numbered."""
     names: list[str] = []
+    players = [player.rpartition(":")[2] if is_bot(player) else player for player in players]
     for at, player in enumerate(players):
         name = player[:1].upper() + player[1:]
         if players.count(player) > 1:

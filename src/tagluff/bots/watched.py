@@ -1,0 +1,54 @@
+"""Bots of somebody else's: what goes wrong in them is told with their name, and their answer must be legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+from tagluff.bots.bot import Bot
+from tagluff.core.actions import Action
+from tagluff.core.errors import TagluffError
+from tagluff.core.events import Event
+from tagluff.core.view import View
+from tagluff.outside import told
+
+
+class BotError(TagluffError):
+    """A bot that broke down, or chose what it cannot."""
+
+
+class Watched(Bot):
+    """Stands before the class of a bot and looks at what comes of it."""
+
+    written: str  # the name it was asked for by
+
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        with telling(self.written):
+            chosen = super().choose(view, legal)  # type: ignore[safe-super]  # that of the bot, see `watched`
+        if chosen not in legal:
+            raise BotError("bot_chose_otherwise", "", {"bot": self.written, "chosen": repr(chosen)})
+        return chosen
+
+
+class WatchedListener(Watched):
+    """The same for a bot that wants to be told what happens."""
+
+    def note(self, events: Iterable[Event]) -> None:
+        with telling(self.written):
+            super().note(events)
+
+
+@contextmanager
+def telling(name: str) -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        raise BotError("bot_failed", "", {"bot": name, "why": told(error)}) from error
+
+
+@lru_cache(maxsize=64)
+def watched(name: str, kind: type[Bot]) -> type[Bot]:
+    """The same class, watched; only a bot that listens is one that listens afterwards."""
+    watcher = Watched if kind.note is Bot.note else WatchedListener
+    return type(kind.__name__, (watcher, kind), {"written": name, "__module__": kind.__module__})
