@@ -137,10 +137,11 @@ def test_the_boards_of_the_documentation_can_be_read() -> None:
     tiny, printed, _ = documented()
     for board in (tiny, printed):
         assert MAPS.errors(board) == []
-    assert [route.id for route in Board(tiny, Marks(), 2).routes] == ["as-moss red", "as-moss grey", "as-ski green"]
+    routes = ["as-moss red", "as-moss grey", "as-ski green", "as-drobak blue"]
+    assert [route.id for route in Board(tiny, Marks(), 2).routes] == routes
     assert Board(printed, map_sheet("amsterdam").marks, 2).routes[2].marks == {"cart": True}
     with pytest.raises(SetupError) as caught:
-        tagluff.game("amsterdam", 2, printed)
+        tagluff.game("amsterdam", 3, printed)
     assert caught.value.code == "too_few_tickets_on_board"
 
 
