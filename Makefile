@@ -53,7 +53,7 @@ test-compiled: $(VENV)/.package
 	$(PYTEST) --mode=compiled
 
 test-readme: $(VENV)/.package
-	$(BIN)/python -m doctest README.md docs/positions.md docs/conformance.md
+	$(BIN)/python -m doctest README.md docs/api.md docs/positions.md docs/conformance.md
 
 test-pythons: $(VENV)/.package
 	$(BIN)/python scripts/same_everywhere.py
