@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from support.recipes import PACKAGES
+from support.strangers import write_modules
 from support.tables import nordic
 from tagluff.arena.speed import ROUNDS, PlainProcess, Rate, Slice, Speed, measure, ratio
 
@@ -65,3 +69,11 @@ def test_ratios_are_taken_round_by_round() -> None:
     ours = Rate([Slice(100, 1, 1.0), Slice(10, 1, 1.0), Slice(90, 1, 1.0)])
     theirs = Rate([Slice(10, 1, 1.0), Slice(1, 1, 1.0), Slice(30, 1, 1.0)])
     assert ratio(ours, theirs) == {"median": 10.0, "min": 3.0, "max": 10.0}
+
+
+def test_the_plain_process_imports_games_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_modules(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(PACKAGES))
+    monkeypatch.chdir(tmp_path)
+    with PlainProcess("fjords", 2, ["fjords"]) as plain:
+        assert plain.random_play(SHORT).games >= 1
