@@ -1,20 +1,50 @@
-"""Actions: a fixed table for each game and table size, every entry with a text that people can read and type."""
+"""Actions: a fixed table for each game and table size. An entry is an index, a verb with facts, and a text.
+
+Programs read the verb and the facts (each verb is a class: core/verbs.py, maps/verbs.py, ...); the text is what people
+read and type, and nobody takes it apart.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.errors import IllegalAction
+from tagluff.core.facts import Fact
 from tagluff.core.text import slug_words
 
+LONGEST_TEXT: Final = 1000  # letters; no action comes near, however it is typed
+LONGEST_ECHO: Final = 60  # of what a refusal repeats
+WIDEST: Final = 16  # kinds of cards that are added up while legal actions are sought
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Action:
-    """One entry of a game's action table."""
+    """One entry of a game's action table; a game from outside may leave it at that."""
 
-    def __init__(self, index: int, text: str) -> None:
-        self.index = index
-        self.text = text
+    index: int
+    text: str
+
+    @property
+    def verb(self) -> str:
+        """What is done, as a key."""
+        return "act"
+
+    def facts(self) -> dict[str, object]:
+        """With what, in the dialect of core/facts.py."""
+        return {}
+
+    def declared(self) -> tuple[Fact, ...]:
+        """The facts of this verb, with their shapes."""
+        return ()
+
+    def as_dict(self) -> dict[str, object]:
+        return {"index": self.index, "text": self.text, "verb": self.verb, **self.facts()}
 
     def __repr__(self) -> str:
         return f"<{self.index} {self.text}>"
@@ -36,12 +66,18 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self.actions)
 
-    def add(self, text: str) -> int:
-        """Give the next index to this text."""
-        index = len(self.actions)
-        self.actions.append(Action(index, text))
-        self.by_text[slug_words(text)] = index
-        return index
+    @property
+    def next(self) -> int:
+        """The index of the action that is added next."""
+        return len(self.actions)
+
+    def add(self, action: Action) -> int:
+        """Put an action at the end of the table; its index must be the next one."""
+        if action.index != len(self.actions):
+            raise ValueError(f"{action!r} would stand at {len(self.actions)}")
+        self.actions.append(action)
+        self.by_text[slug_words(action.text)] = action.index
+        return action.index
 
     def find(self, text: str) -> int:
         """The index of a text, however it is spaced, cased or accented; -1 if there is none."""
@@ -50,13 +86,18 @@ class ActionTable:
     def text(self, index: int) -> str:
         return self.actions[index].text
 
+    def digest(self) -> str:
+        """The name of the whole table: SHA-256 over all texts in order."""
+        return sha256("\n".join(action.text for action in self.actions).encode()).hexdigest()
+
 
 class Moves:
-    """A buffer that legal action indices are written into; one is used again and again."""
+    """What the search for legal actions writes into: their indices, and cards added up. Never shared by two states."""
 
-    def __init__(self, capacity: int) -> None:
-        self.items: vec[i64] = vec[i64]([0] * capacity)
+    def __init__(self, items: vec[i64], purse: vec[i64]) -> None:
+        self.items = items
         self.count: i64 = 0
+        self.purse = purse
 
     def add(self, index: i64) -> None:
         self.items[self.count] = index
@@ -69,6 +110,12 @@ class Moves:
         return False
 
 
-def unknown(text: str) -> IllegalAction:
-    """The refusal of a text that is no action (X-04)."""
-    return IllegalAction("unknown_action", "X-04", {"action": text})
+def unknown(text: object) -> IllegalAction:
+    """The refusal of what is no action (X-04)."""
+    return IllegalAction("unknown_action", "X-04", {"action": echo(text)})
+
+
+def echo(text: object) -> str:
+    """A stranger's text as far as it is repeated."""
+    told = text if isinstance(text, str) else repr(text)
+    return told if len(told) <= LONGEST_ECHO else f"{told[:LONGEST_ECHO]}…"

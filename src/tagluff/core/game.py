@@ -12,14 +12,18 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tagluff.core.actions import Action, ActionTable, Moves
+from tagluff.core.actions import LONGEST_TEXT, WIDEST, Action, ActionTable, Moves, echo, unknown
 from tagluff.core.cards import Palette
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import IllegalAction, SetupError
-from tagluff.core.events import Journal
+from tagluff.core.events import EventKind, Journal
+from tagluff.core.frozen import frozen_table
+from tagluff.core.handbook import Handbook
+from tagluff.core.memory import Memory
+from tagluff.core.payments import Payment
 from tagluff.core.rules import GameSheet, read_options, verify_seats
 from tagluff.core.sheet import ScoreSheet
-from tagluff.core.view import Memory, View
+from tagluff.core.view import View
 
 NEVER: Final = -1  # last turns while the end has not been triggered
 NOBODY: Final = -1
@@ -27,7 +31,7 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game at one table size, with its options: everything that does not change while it is played."""
+    """One game at one table size, with its options. Nothing in it changes in play, so all states may share it."""
 
     def __init__(self, sheet: GameSheet, seats: int, options: Mapping[str, object] | None) -> None:
         verify_seats(sheet, seats)
@@ -38,11 +42,78 @@ class Game:
         self.options = read_options(sheet.options, options)
         self.board_id = ""
         self.printed: Mapping[str, Any] = {}  # the board, as its file holds it
-        self.palette = Palette([])
+        self.palette = Palette(())
         self.secret: tuple[str, ...] = ("start",)  # decisions that are told to nobody until all have chosen (X-28)
         self.seats: i64 = seats
+        self.sides: tuple[tuple[int, ...], ...] = tuple([(seat,) for seat in range(seats)])
         self.actions = ActionTable()
-        self.moves = Moves(0)
+        self.no_moves: vec[i64] = vec[i64]([])
+        self.no_purse: vec[i64] = vec[i64]([0] * WIDEST)
+        self.book: Handbook | None = None
+
+    def __repr__(self) -> str:
+        options = "".join([f", {name} {value}" for name, value in self.options.items()])
+        return f"<{self.title} for {self.seats} on {self.board_id!r}{options}>"
+
+    @property
+    def handbook(self) -> Handbook:
+        """What anybody at the table may look up."""
+        if self.book is None:
+            self.book = self.new_handbook()
+        return self.book
+
+    @property
+    def table_hash(self) -> str:
+        """The name of the action table: an index means the same action only in a table of the same name."""
+        return self.handbook.table_hash
+
+    def as_dict(self) -> dict[str, object]:
+        """The whole game for a client, ready for JSON."""
+        return self.handbook.as_dict()
+
+    def new_moves(self) -> Moves:
+        """Room for all actions, for one state or one search."""
+        if len(self.no_moves) == 0:
+            self.no_moves = vec[i64]([0] * len(self.actions))
+        return Moves(self.no_moves[:], self.no_purse[:])
+
+    # What a kind of game may say of itself
+
+    def new_handbook(self) -> Handbook:
+        return Handbook(**self.common_facts())
+
+    def common_facts(self) -> dict[str, Any]:
+        """What stands in the handbook of every game."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "rules_version": self.rules_version,
+            "seats": int(self.seats),
+            "sides": self.sides,
+            "seat_colours": self.sheet.seat_colours[: int(self.seats)],
+            "first_seats": tuple(self.first_seats()),
+            "options": frozen_table(self.options),
+            "palette": self.palette,
+            "card_counts": tuple([self.most_of(kind) for kind in range(self.palette.width)]),
+            "board_id": self.board_id,
+            "printed": frozen_table(self.printed),
+            "actions": tuple(self.actions.actions),
+            "table_hash": self.actions.digest(),
+        }
+
+    def first_seats(self) -> list[int]:
+        """Who may be first player."""
+        return list(range(int(self.seats)))
+
+    def most_of(self, kind: int) -> int:
+        """How many cards of this kind there are."""
+        return 0
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        """Every kind of event that it may tell."""
+        return ()
+
+    # Starting
 
     @abstractmethod
     def new(
@@ -62,9 +133,9 @@ class Game:
     def imagine(self, view: Any, memory: Any, chance: Dealer) -> State:
         """A full state that the view's seat cannot tell from the true one; for search."""
 
-    @abstractmethod
     def memory(self) -> Memory:
         """An empty memory, for what a seat is told from the start of a game on."""
+        return self.handbook.memory()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,6 +153,11 @@ class State:
         self.reveals: i64 = 0  # how often something hidden was shown to someone
         self.played_by: i64 = NOBODY  # who played last
         self.free_steps: i64 = 0  # how many of its last actions that seat may take back
+        self.buffer: Moves | None = None
+
+    def __repr__(self) -> str:
+        whose = "" if self.over else f" of seat {self.seat}"
+        return f"<{self.base.id} for {self.base.seats}, turn {self.turns}, {self.decision}{whose}>"
 
     @abstractmethod
     def fill(self, moves: Moves) -> None:
@@ -107,6 +183,13 @@ class State:
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
 
+    def payments(self, route: str, most: int | None = None) -> list[Payment]:
+        """Every lawful whole payment of the actor for a route, the most sensible first; none in a game without routes.
+
+        `most`: no more than so many. A big hand can be laid down for a ferry in very many ways.
+        """
+        return []
+
     @abstractmethod
     def position(self) -> dict[str, Any]:
         """The full description of this state, as Game.position reads it."""
@@ -126,10 +209,18 @@ class State:
         """Who decides."""
         return self.actor
 
+    def own_moves(self) -> Moves:
+        """The state's own room for legal actions, empty; made when it is first asked for."""
+        moves = self.buffer
+        if moves is None:
+            moves = self.base.new_moves()
+            self.buffer = moves
+        moves.count = 0
+        return moves
+
     def indices(self) -> vec[i64]:
         """The legal actions as indices into the action table; none when the game is over."""
-        moves = self.base.moves
-        moves.count = 0
+        moves = self.own_moves()
         if not self.over:
             self.fill(moves)
         return moves.items[: moves.count]
@@ -139,7 +230,7 @@ class State:
         actions = self.base.actions.actions
         return [actions[index] for index in self.indices()]
 
-    def play(self, action: Action | str | int) -> None:
+    def play(self, action: object) -> None:
         """Carry out an action given as itself, as its index or as a text, if the rules allow it."""
         if isinstance(action, str):
             for index in self.read_legal(action):
@@ -167,26 +258,34 @@ class State:
         return int(self.free_steps) if self.played_by == seat else 0
 
     def read_legal(self, text: str) -> list[int]:
+        """The actions that a text stands for, the first of which is legal. What is too long is not read."""
         self.verify_running()
+        if len(text) > LONGEST_TEXT:
+            raise IllegalAction("action_too_long", "X-04", {"action": echo(text), "most": LONGEST_TEXT})
         steps = self.read(text)
         self.verified(steps[0])
         return steps
 
-    def verified(self, action: Action | int) -> int:
+    def verified(self, action: object) -> int:
         """The index of an action, once it is known to be legal."""
         self.verify_running()
-        index = action.index if isinstance(action, Action) else action
-        known = 0 <= index < len(self.base.actions)
-        if known and isinstance(action, Action):
-            known = self.base.actions.text(index) == action.text
-        if not known:
-            raise IllegalAction("unknown_action", "X-04", {"action": str(action)})
-        moves = self.base.moves
-        moves.count = 0
+        index = self.known_index(action)
+        moves = self.own_moves()
         self.fill(moves)
         if not moves.has(index):
             raise self.refusal(index)
         return index
+
+    def known_index(self, action: object) -> int:
+        """The place of an action in the table: of the very action, or a whole number; nothing else will do."""
+        actions = self.base.actions.actions
+        if isinstance(action, Action):
+            index = action.index
+            if 0 <= index < len(actions) and actions[index] == action:
+                return index
+        elif isinstance(action, int) and not isinstance(action, bool) and 0 <= action < len(actions):
+            return action
+        raise unknown(action)
 
     def verify_running(self) -> None:
         if self.over:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tagluff.core.actions import Moves
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import State
 
 
 def random_playout(state: State, chance: Dealer, limit: i64) -> i64:
     """Play uniformly over the full legal list until the game is over or the limit is reached; count the decisions."""
-    moves: Moves = state.base.moves
+    moves = state.own_moves()
     made: i64 = 0
     while made < limit and not state.over:
         moves.count = 0
@@ -23,7 +22,7 @@ def random_playout(state: State, chance: Dealer, limit: i64) -> i64:
 
 def hoarding_playout(state: State, chance: Dealer, limit: i64) -> i64:
     """Play the first legal action (draw a card) seven times out of eight: full hands, so long legal lists."""
-    moves: Moves = state.base.moves
+    moves = state.own_moves()
     made: i64 = 0
     while made < limit and not state.over:
         moves.count = 0

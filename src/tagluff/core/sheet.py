@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class ScoreLine:
     """One entry: a side, what it is for (a key), its points, and the facts behind it."""
@@ -27,11 +29,14 @@ class TieBreak:
 class ScoreSheet:
     """A side is a seat, or a team where teams share a score; `sides` lists the seats of each."""
 
-    def __init__(self, sides: list[list[int]]) -> None:
-        self.sides = sides
+    def __init__(self, sides: Sequence[Sequence[int]]) -> None:
+        self.sides = [list(side) for side in sides]
         self.lines: list[ScoreLine] = []
         self.tie_breaks: list[TieBreak] = []
         self.winners: list[int] = []
+
+    def __repr__(self) -> str:
+        return f"<totals {self.totals}, winners {self.winners}, {len(self.lines)} lines>"
 
     def add(self, side: int, key: str, points: int, facts: dict[str, object]) -> None:
         self.lines.append(ScoreLine(side, key, points, facts))

@@ -1,18 +1,22 @@
-"""What one seat may know now, and what it may remember."""
+"""What one seat, or a spectator, may know now."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from tagluff.core.events import Event
+if TYPE_CHECKING:
+    from tagluff.core.handbook import Handbook
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What a seat, or a spectator (None), may know. Two views are equal if everything they show is."""
+    """What a seat, or a spectator (None), may know. Two views are equal if everything they show is.
+
+    A view is its own: it leads to the handbook, which nobody can change, and to nothing else that others hold.
+    """
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
@@ -21,6 +25,11 @@ class View:
         self.first: int | None = None
         self.turns = 0
         self.last_turns: int | None = None
+
+    @property
+    @abstractmethod
+    def handbook(self) -> Handbook:
+        """What anybody may look up."""
 
     @abstractmethod
     def as_dict(self) -> dict[str, Any]:
@@ -32,18 +41,6 @@ class View:
     def __hash__(self) -> int:
         return hash(repr(self.as_dict()))
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Memory:
-    """Notes from the events a seat was told, in order."""
-
-    @abstractmethod
-    def note(self, event: Event) -> None:
-        """Take in one event."""
-
-
-def number(facts: dict[str, object], name: str) -> int:
-    """A fact of an event that is a number."""
-    value = facts[name]
-    assert isinstance(value, int)
-    return value
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{self.handbook.id} as {viewer} sees it, turn {self.turns}, {self.decision} of seat {self.actor}>"

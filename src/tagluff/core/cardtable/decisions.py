@@ -1,0 +1,106 @@
+"""The decisions of a card table: whose it is, what is legal, what happens after.
+
+A turn is a list of things one may do, in rulebook order; each is a TurnAction. Choosing one may lead to further
+decisions before the turn ends.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tagluff.core.actions import Moves
+from tagluff.core.cardtable.state import TableState
+from tagluff.core.errors import IllegalAction
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision:
+    """A point where a seat must choose. It holds nothing that changes: all that matters is in the state.
+
+    Each decision says itself which kind of state it is for.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    @abstractmethod
+    def fill(self, state: Any, moves: Moves) -> None:
+        """List the legal actions."""
+
+    @abstractmethod
+    def apply(self, state: Any, index: i64) -> None:
+        """Carry out a legal action."""
+
+    @abstractmethod
+    def refusal(self, state: Any, index: int) -> IllegalAction:
+        """Why this action, which is not legal here, is refused."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnAction:
+    """One of the things to do on a turn; it owns the actions from `first` to before `end`."""
+
+    def __init__(self, first: int, end: int) -> None:
+        self.first: i64 = first
+        self.end: i64 = end
+
+    def owns(self, index: i64) -> bool:
+        """Is this action of this sort?"""
+        return self.first <= index < self.end
+
+    @abstractmethod
+    def possible(self, state: Any) -> bool:
+        """Is there at least one legal action of this sort?"""
+
+    @abstractmethod
+    def fill(self, state: Any, moves: Moves) -> None:
+        """List the legal actions."""
+
+    @abstractmethod
+    def apply(self, state: Any, index: i64) -> None:
+        """Carry out a legal action."""
+
+    @abstractmethod
+    def refusal(self, state: Any, index: int) -> IllegalAction:
+        """Why this action of this sort is refused."""
+
+
+class Turn(Decision):
+    """The choice that opens a turn (X-01, X-02)."""
+
+    def __init__(self, choices: list[TurnAction]) -> None:
+        super().__init__("turn")
+        self.choices: vec[TurnAction] = vec[TurnAction](choices)
+
+    def possible(self, state: TableState) -> bool:
+        """X-19: may the actor do anything at all?"""
+        for choice in self.choices:
+            if choice.possible(state):
+                return True
+        return False
+
+    def fill(self, state: TableState, moves: Moves) -> None:
+        for choice in self.choices:
+            choice.fill(state, moves)
+
+    def apply(self, state: TableState, index: i64) -> None:
+        at: i64 = 0
+        while not self.choices[at].owns(index):
+            at += 1
+        self.choices[at].apply(state, index)
+
+    def refusal(self, state: TableState, index: int) -> IllegalAction:
+        for choice in self.choices:
+            if choice.owns(index):
+                return choice.refusal(state, index)
+        return not_now(state, index)
+
+
+def not_now(state: TableState, index: int) -> IllegalAction:
+    """This action answers another decision than the present one (X-01)."""
+    facts: dict[str, object] = {"decision": state.decision, "action": state.base.actions.text(index)}
+    return IllegalAction("not_now", "X-01", facts)
