@@ -7,13 +7,17 @@ hand: how often a seat was asked would tell what it holds.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.cardtable.decisions import Decision, not_now
+from tagluff.core.cardtable.drawing import card_name
+from tagluff.core.cardtable.state import HANDS, LAID
 from tagluff.core.errors import IllegalAction
-from tagluff.maps.decisions import Decision, not_now
+from tagluff.maps.happenings import LAID_CARDS, NAMES_GROUPS
 from tagluff.maps.settling import settle_claim
-from tagluff.maps.state import HANDS, LAID, LAY, MapState
+from tagluff.maps.state import LAY, MapState
 
 
 class LayCards(Decision):
@@ -21,7 +25,7 @@ class LayCards(Decision):
 
     def __init__(self, first: list[int]) -> None:
         super().__init__("lay")
-        self.first = first  # per kind of card: the action that lays none of it
+        self.first: vec[i64] = vec[i64](first)  # per kind of card: the action that lays none of it
 
     def fill(self, state: MapState, moves: Moves) -> None:
         kind: i64 = state.lay_kind
@@ -32,30 +36,30 @@ class LayCards(Decision):
 
     def apply(self, state: MapState, index: i64) -> None:
         lay(state, index - self.first[state.lay_kind])
-        if state.to_lay > 0 and state.lay_kind == state.game.colours - 1:
-            lay(state, state.to_lay)
-        if state.to_lay == 0:
-            state.lay_kind = 0
+        if all_laid(state):
             settle_claim(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         kind = int(state.lay_kind)
-        letter = state.game.palette.letters[kind]
-        count = index - self.first[kind]
+        count = index - int(self.first[kind])
         if not 0 <= count <= state.game.most_of(kind):
             return not_now(state, index)
-        facts: dict[str, object] = {"card": letter, "count": count, "missing": int(state.to_lay)}
+        facts: dict[str, object] = {
+            "card": state.game.palette.kinds[kind],
+            "count": count,
+            "missing": int(state.to_lay),
+        }
         return IllegalAction("cannot_complete_payment", state.game.cite("payment"), facts)
 
 
 def start_laying(state: MapState, groups: i64) -> None:
     state.groups = groups
-    state.to_lay = state.game.swap_total(state.route, groups)
-    state.lay_kind = state.game.wild
+    state.to_lay = state.game.routes.swap_total(state.route, groups)
+    state.lay_kind = state.wild
     state.kind = LAY
     if state.journal is not None:
-        facts: dict[str, object] = {"seat": int(state.actor), "route": int(state.route), "groups": int(groups)}
-        state.journal.add("lays_groups", facts)
+        facts: dict[str, object] = {"seat": int(state.actor), "route": state.game.board.routes[state.route].id}
+        state.journal.add(NAMES_GROUPS, {**facts, "groups": int(groups), "count": int(state.to_lay)})
 
 
 def lay(state: MapState, count: i64) -> None:
@@ -63,8 +67,18 @@ def lay(state: MapState, count: i64) -> None:
     state.move_card(HANDS + state.actor, LAID, kind, count)
     state.to_lay -= count
     if state.journal is not None:
-        state.journal.add("laid", {"seat": int(state.actor), "card": int(kind), "count": int(count)})
-    state.lay_kind = 0 if kind == state.game.wild else kind + 1
+        facts: dict[str, object] = {"seat": int(state.actor), "card": card_name(state, kind), "count": int(count)}
+        state.journal.add(LAID_CARDS, facts)
+    state.lay_kind = 0 if kind == state.wild else kind + 1
+
+
+def all_laid(state: MapState) -> bool:
+    """Is the payment complete? The last colour follows from what is missing."""
+    if state.to_lay > 0 and state.lay_kind == state.wild - 1:
+        lay(state, state.to_lay)
+    if state.to_lay == 0:
+        state.lay_kind = 0
+    return state.to_lay == 0
 
 
 def fewest(state: MapState) -> i64:
@@ -75,48 +89,48 @@ def fewest(state: MapState) -> i64:
 
 def most(state: MapState) -> i64:
     """And so many can be laid at most."""
-    held: i64 = state.cards[(HANDS + state.actor) * state.game.width + state.lay_kind]
+    held: i64 = state.cards[(HANDS + state.actor) * state.width + state.lay_kind]
     return held if held < state.to_lay else state.to_lay
 
 
 def completes(state: MapState, count: i64) -> bool:
     """With so many of the kind in question, can some colour still come to the single cards that are needed?"""
-    game = state.game
-    wilds: i64 = count if state.lay_kind == game.wild else state.cards[LAID * game.width + game.wild]
-    singles: i64 = game.length[state.route] - state.groups - game.single_wilds(state.route, wilds)
+    routes, wild = state.game.routes, state.wild
+    wilds: i64 = count if state.lay_kind == wild else state.cards[LAID * state.width + wild]
+    singles: i64 = routes.length[state.route] - state.groups - wilds * routes.single_wilds[state.route]
     return singles <= 0 or best_colour(state, count, state.to_lay - count) >= singles
 
 
 def cards_after(state: MapState) -> i64:
     """Cards in hand of the kinds that come after the one in question."""
     piles = state.cards
-    hand: i64 = (HANDS + state.actor) * state.game.width
-    kind: i64 = 0 if state.lay_kind == state.game.wild else state.lay_kind + 1
+    hand: i64 = (HANDS + state.actor) * state.width
+    kind: i64 = 0 if state.lay_kind == state.wild else state.lay_kind + 1
     cards: i64 = 0
-    for later in range(hand + kind, hand + state.game.colours):
+    for later in range(hand + kind, hand + state.wild):
         cards += piles[later]
     return cards
 
 
 def best_colour(state: MapState, count: i64, missing: i64) -> i64:
     """The most single cards of one lawful colour that the payment can still come to."""
-    game = state.game
-    own: i64 = game.colour[state.route]
+    routes = state.game.routes
+    own: i64 = routes.colour[state.route]
     best: i64 = 0
     if own >= 0:
         best = colour_at_most(state, own, count, missing)
     else:
-        for colour in range(game.colours):
+        for colour in range(state.wild):
             cards: i64 = colour_at_most(state, colour, count, missing)
             best = cards if cards > best else best
-    limit: i64 = game.most_coloured[state.route]
+    limit: i64 = routes.most_coloured[state.route]
     return best if best < limit else limit
 
 
 def colour_at_most(state: MapState, colour: i64, count: i64, missing: i64) -> i64:
     """How many of a colour the payment can come to: laid already, being laid, or still to come."""
-    width: i64 = state.game.width
-    if state.lay_kind != state.game.wild and colour < state.lay_kind:
+    width: i64 = state.width
+    if state.lay_kind != state.wild and colour < state.lay_kind:
         return state.cards[LAID * width + colour]
     if colour == state.lay_kind:
         return count

@@ -1,7 +1,7 @@
 """A mechanism: what one game has beside cards, routes and tickets, such as tokens, bonus cards or racks.
 
-It keeps its numbers in `state.own`, laid out as it likes; it shows them in views, and reads and writes them in
-positions. What it shows everyone it also describes in positions; a mechanism with secrets overrides `show`.
+It adds its actions to the table, keeps its numbers in `state.own`, laid out as it likes, shows them in views as a typed
+part (maps/own.py), and reads and writes them in positions.
 """
 
 from __future__ import annotations
@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from tagluff.core.cards import Cards
+from tagluff.core.cardtable.decisions import Decision
+from tagluff.core.cardtable.state import HANDS, LAID
 from tagluff.core.dealer import Dealer
-from tagluff.maps.decisions import Decision
+from tagluff.core.events import EventKind
+from tagluff.maps.drafts import Draft
+from tagluff.maps.layout import Layout
+from tagluff.maps.own import OwnPart
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import HANDS, LAID, MapState
+from tagluff.maps.state import MapState
 
 if TYPE_CHECKING:
     from tagluff.maps.view import MapView
@@ -28,9 +34,16 @@ class Mechanism:
         self.keys = keys  # keys in a position
         self.piles = piles  # piles of cards beside the hands
 
+    def lay_out(self, layout: Layout) -> None:
+        """Add its actions to the table."""
+
     def decisions(self) -> list[Decision]:
         """Decisions that only this game has, in the order of their kinds."""
         return []
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        """Kinds of events that only this game has."""
+        return ()
 
     def deal(self, state: MapState) -> None:
         """Set up at the start of a game."""
@@ -45,6 +58,10 @@ class Mechanism:
         """What lies there for the payment under way."""
         return state.pile(LAID)
 
+    def split(self, state: MapState, drafts: list[Draft]) -> list[Draft]:
+        """Payments, once it is said where their cards come from."""
+        return drafts
+
     def gather(self, state: MapState) -> None:
         """Before a payment is settled: put together what came from several places."""
 
@@ -58,9 +75,6 @@ class Mechanism:
         """Everything it keeps, in words and numbers."""
         return {}
 
-    def restore(self, state: MapState, described: dict[str, Any]) -> None:
-        """The reverse."""
-
     def read(self, state: MapState, spec: MapSpec) -> None:
         """From a position, verified."""
 
@@ -71,17 +85,16 @@ class Mechanism:
         """Piles of cards of its own in a position: number, text, place."""
         return []
 
-    def show(self, state: MapState, view: MapView) -> None:
-        """What the view's seat may know of it."""
-        view.own = self.describe(state)
+    def show(self, state: MapState, seat: int | None) -> OwnPart | None:
+        """What a seat may know of it."""
+        return None
 
     # For imagined states: what the view's seat sees of this mechanism, what it does not, and how to fill that in.
 
     def restore_seen(self, view: MapView, state: MapState) -> None:
         """The numbers that the view shows."""
-        self.restore(state, view.own)
 
-    def seen_piles(self, view: MapView) -> list[tuple[int, list[int]]]:
+    def seen_piles(self, view: MapView) -> list[tuple[int, Cards]]:
         """Purses of its own that are seen, with their cards."""
         return []
 
@@ -89,7 +102,7 @@ class Mechanism:
         """Purses of its own that are not, with their sizes."""
         return []
 
-    def seen_tickets(self, view: MapView) -> list[tuple[int, list[int]]]:
+    def seen_tickets(self, view: MapView) -> list[tuple[int, list[str]]]:
         """Holders of its own whose tickets are seen."""
         return []
 

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tagluff.core.cards import Palette
 from tagluff.core.events import Event
-from tagluff.core.view import Memory, number
+from tagluff.core.memory import Memory, cards_in, number_in, seat_in
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MapMemory(Memory):
-    """Notes from the events a seat was told, in order."""
+    """Notes from the events a seat was told, in order. Cards are counts by kind."""
 
     def __init__(self, palette: Palette, seats: int) -> None:
         self.palette = palette
         self.hands = [[0] * palette.width for _ in range(seats)]  # each seat holds at least these
         self.laid = [0] * palette.width  # for the payment under way
-        self.seen: list[int] = []  # tickets this seat has looked at, kept or not
+        self.seen: list[str] = []  # tickets this seat has looked at, kept or not
 
     def note(self, event: Event) -> None:
         """Take in one event."""
-        facts = event.facts
         if event.kind == "took":
-            self.hands[number(facts, "seat")][number(facts, "card")] += 1
+            self.hands[seat_in(event)][self.card(event)] += 1
         elif event.kind == "laid":
             cards = [0] * self.palette.width
-            cards[number(facts, "card")] = number(facts, "count")
-            self.lay(number(facts, "seat"), cards)
+            cards[self.card(event)] = number_in(event, "count")
+            self.lay(seat_in(event), cards)
         elif event.kind == "entered_tunnel":
-            self.lay(number(facts, "seat"), self.counts(facts))
+            self.lay(seat_in(event), self.counts(event))
         elif event.kind == "withdrew":
-            self.take_back(number(facts, "seat"))
+            self.take_back(seat_in(event))
         elif event.kind == "claimed":
-            paid = self.counts(facts)
-            self.lay(number(facts, "seat"), [all - some for all, some in zip(paid, self.laid, strict=True)])
-            self.laid = [0] * self.palette.width
+            self.settle(seat_in(event), self.counts(event))
         elif event.kind == "saw_tickets":
-            tickets = facts["tickets"]
-            assert isinstance(tickets, list)
+            tickets = event.facts["tickets"]
+            assert isinstance(tickets, tuple)
             self.seen.extend(tickets)
 
-    def counts(self, facts: dict[str, object]) -> list[int]:
-        cards = self.palette.read(str(facts["cards"]))
-        assert cards is not None
-        return cards
+    def card(self, event: Event) -> int:
+        return self.palette.number(str(event.facts["card"]))
+
+    def counts(self, event: Event) -> list[int]:
+        """The cards that an event names."""
+        return self.palette.counts(cards_in(event))
 
     def lay(self, seat: int, cards: list[int]) -> None:
         """Cards leave a hand and lie open."""
@@ -52,4 +54,9 @@ class MapMemory(Memory):
     def take_back(self, seat: int) -> None:
         """N-47: they were shown, and are in the hand again."""
         self.hands[seat] = [have + back for have, back in zip(self.hands[seat], self.laid, strict=True)]
+        self.laid = [0] * self.palette.width
+
+    def settle(self, seat: int, paid: list[int]) -> None:
+        """A claim names everything that was paid; a part of it lay there already."""
+        self.lay(seat, [all - some for all, some in zip(paid, self.laid, strict=True)])
         self.laid = [0] * self.palette.width

@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64, u8
-
+from tagluff.core.cardtable.moments import choices_before, give_offer, offers_to, read_choices
+from tagluff.core.cardtable.state import KEEP, LAID, PICK, REVEALED, START, TURN
+from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.errors import PositionError
 from tagluff.core.game import NOBODY
 from tagluff.maps.claiming import refuse_route
 from tagluff.maps.laying import completes, fewest, most
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import (
-    CHOICE,
-    EXTRA,
-    IN_DECK,
-    KEEP,
-    LAID,
-    LAY,
-    OFFERED,
-    OFFERS,
-    PICK,
-    REVEALED,
-    START,
-    TURN,
-    MapState,
-)
+from tagluff.maps.state import EXTRA, LAY, MapState
 from tagluff.maps.tunnels import extra_cost
 from tagluff.maps.turns import begin_turn
 
@@ -37,10 +24,10 @@ def describe_moment(state: MapState) -> dict[str, Any]:
         return moment
     moment["seat"] = int(state.actor)
     if state.kind == START:
-        moment["offers"] = [ticket_ids(state, seat) for seat in range(game.seats)]
-        moment["choices"] = [kept_places(state, seat) for seat in range(state.actor)]
+        moment["offers"] = offers_to(state)
+        moment["choices"] = choices_before(state)
     elif state.kind == KEEP:
-        moment["offer"] = ticket_ids(state, state.actor)
+        moment["offer"] = ticket_names(state, state.offered(state.actor))
     elif state.kind == LAY:
         moment["route"] = game.board.routes[state.route].id
         moment["groups"] = int(state.groups)
@@ -54,40 +41,19 @@ def describe_moment(state: MapState) -> dict[str, Any]:
     return moment
 
 
-def ticket_ids(state: MapState, seat: i64) -> list[str]:
-    return [state.game.board.tickets[ticket].id for ticket in state.offered(seat)]
-
-
-def kept_places(state: MapState, seat: i64) -> list[int]:
-    choice = state.choice(seat)
-    return [at + 1 for at in range(int(state.offers(seat))) if choice & (1 << at)]
-
-
 def read_offers(state: MapState, moment: MapSpec) -> None:
     """The tickets that seats are looking at."""
-    seats = int(state.game.seats)
-    offers = moment.list_of("offers", seats, [])
-    for seat, names in enumerate(offers):
-        give_offer(state, seat, moment.names(names, f"offers {seat}"), moment)
+    most = int(state.game.most_offer)
+    for seat, names in enumerate(moment.list_of("offers", int(state.seats), [])):
+        give_offer(state, seat, moment.names(names, f"offers {seat}"), moment, most, "X-24")
     if "offer" in moment.given:
-        give_offer(state, read_seat(state, moment), moment.names(moment.given["offer"], "offer"), moment)
+        names = moment.names(moment.given["offer"], "offer")
+        give_offer(state, read_seat(state, moment), names, moment, most, "X-24")
 
 
 def read_seat(state: MapState, moment: MapSpec) -> int:
     """Whose decision it is: the first player's if it is not said."""
-    return moment.number("seat", max(int(state.first), 0), 0, int(state.game.seats) - 1)
-
-
-def give_offer(state: MapState, seat: i64, names: list[str], moment: MapSpec) -> None:
-    if state.offers(seat) + len(names) > state.game.most_offer:
-        raise moment.wrong("offer", f"{state.game.most_offer} tickets at most")
-    for name in names:
-        ticket = moment.ticket(name)
-        if state.ticket_at[ticket] != IN_DECK:
-            raise PositionError("ticket_twice", "X-24", {"ticket": name})
-        state.ticket_at[ticket] = u8(OFFERED)
-        state.offer[seat * state.game.most_offer + state.offers(seat)] = ticket
-        state.change(OFFERS, seat, 1)
+    return moment.number("seat", max(int(state.first), 0), 0, int(state.seats) - 1)
 
 
 def enter_moment(state: MapState, moment: MapSpec) -> None:
@@ -125,7 +91,7 @@ def enter_moment(state: MapState, moment: MapSpec) -> None:
 
 def verify_moment(state: MapState) -> None:
     """Whoever must choose has something to choose; nobody looks at tickets without being asked."""
-    offered = sum(int(state.offers(seat)) for seat in range(state.game.seats))
+    offered = sum(int(state.offers(seat)) for seat in range(state.seats))
     asked = int(state.offers(state.actor))
     if state.kind != START and offered != (asked if state.kind == KEEP else 0):
         raise PositionError("offer_without_decision", "X-26", {"offered": offered})
@@ -137,17 +103,7 @@ def verify_moment(state: MapState) -> None:
 
 def enter_start(state: MapState, moment: MapSpec) -> None:
     state.kind = START
-    choices = moment.list_of("choices", int(state.actor), [])
-    for seat in range(state.game.seats):
-        if state.offers(seat) == 0:
-            raise moment.wrong("offers", "tickets for every seat")
-    for seat, places in enumerate(choices):
-        offered = int(state.offers(seat))
-        if not isinstance(places, list) or not all(type(place) is int and 0 < place <= offered for place in places):
-            raise moment.wrong("choices", f"places from 1 to {offered}")
-        if len(set(places)) < min(state.game.numbers.start_keep, offered):
-            raise PositionError("too_few_tickets", state.game.cite("start_keep"), {"seat": seat, "kept": len(places)})
-        state.change(CHOICE, seat, sum(1 << (place - 1) for place in set(places)))
+    read_choices(state, moment, state.game.numbers.start_keep, state.game.cite("start_keep"))
 
 
 def enter_pick(state: MapState) -> None:
@@ -175,15 +131,15 @@ def enter_lay(state: MapState, moment: MapSpec) -> None:
     state.kind = LAY
     verify_started(state)
     state.route = open_route(state, moment)
-    if game.group_size[state.route] == 0:
+    if game.routes.group_size[state.route] == 0:
         raise PositionError("no_groups_here", game.cite("payment"), {"route": moment.given["route"]})
-    state.groups = moment.number("groups", 1, 1, int(game.length[state.route]))
+    state.groups = moment.number("groups", 1, 1, int(game.routes.length[state.route]))
     state.lay_kind = moment.card(moment.given.get("next", "*"), "next")
     laid = state.pile(LAID)
-    state.to_lay = game.swap_total(state.route, state.groups) - sum(laid)
-    early = state.lay_kind == game.wild
+    state.to_lay = game.routes.swap_total(state.route, state.groups) - sum(laid)
+    early = state.lay_kind == state.wild
     for kind, count in enumerate(laid):
-        if count and (early or (state.lay_kind <= kind < game.wild)):
+        if count and (early or (state.lay_kind <= kind < state.wild)):
             raise moment.wrong("laid", "cards of the kinds before next")
     if state.to_lay <= 0 or not any(completes(state, count) for count in range(fewest(state), most(state) + 1)):
         raise PositionError("cannot_complete_payment", game.cite("payment"), {"missing": int(state.to_lay)})
@@ -196,12 +152,12 @@ def enter_extra(state: MapState, moment: MapSpec) -> None:
     verify_started(state)
     state.route = open_route(state, moment)
     laid = game.mechanism.laid(state)
-    tunnel = int(game.tunnel[state.route])
+    tunnel = int(game.routes.tunnel[state.route])
     code = game.judge(game.board.routes[state.route], laid)
     if tunnel == 0 or code:
         raise PositionError(code or "not_a_tunnel", game.cite(code), {"route": moment.given["route"]})
-    state.laid_colour = game.wild
-    for colour in range(game.colours):
+    state.laid_colour = state.wild
+    for colour in range(state.wild):
         if laid[colour]:
             state.laid_colour = colour
     state.extra = extra_cost(state)

@@ -1,25 +1,33 @@
 """Reading what people type: any text of the action table, and whole payments such as `claim bergen-oslo red 3R+1*`.
 
 A payment with groups is named in one text and carried out in several actions. A payment that the table does not know
-is refused with the rule it breaks.
+is refused with the rule it breaks. This and its likes in the games' folders are the only places that take a text apart.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tagluff.core.actions import unknown
+from mypy_extensions import mypyc_attr
+
+from tagluff.core.actions import echo, unknown
+from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.state import TURN
+from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words, small_number
 from tagluff.maps.claiming import cards_missing, refuse_route
-from tagluff.maps.decisions import not_now
-from tagluff.maps.state import EXTRA, TURN, MapState
-from tagluff.maps.ticketing import KeepTickets
+from tagluff.maps.payments import payments
+from tagluff.maps.state import EXTRA, MapState
+from tagluff.maps.tunnels import ExtraCards
 
 if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
 
+MOST_OFFERED: Final = 12  # payments that the refusal of a route without cards lists
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
     """Turns texts into actions of one game."""
 
@@ -27,11 +35,17 @@ class Reader:
         self.game = game
         self.routes: dict[str, int] = {}
         for route in game.board.routes:
-            track = route.id.split(" ")[1]
             for pair in game.board.pair_names(route.a, route.b):
-                self.routes[f"{pair}-{track}"] = route.index
+                self.routes[f"{pair}-{route.suffix}"] = route.index
                 if len(route.tracks) == 1:
                     self.routes[pair] = route.index
+        self.exact: dict[tuple[int, tuple[int, ...]], int] = {}  # by route and cards
+        self.grouped: dict[tuple[int, int], int] = {}  # by route and number of groups
+        for at, way in enumerate(game.fares.ways):
+            if way.groups:
+                self.grouped[way.route, way.groups] = int(game.fares.first) + at
+            else:
+                self.exact[way.route, tuple(way.counts(game.palette.wild))] = int(game.fares.first) + at
 
     def read(self, state: MapState, text: str) -> list[int]:
         words = slug_words(text).split()
@@ -43,9 +57,9 @@ class Reader:
         if words[:1] == ["pay"]:
             return self.read_extra(state, words[1:])
         if words[:1] == ["keep"]:
-            return self.read_keep(state, words[1:])
+            return read_places(state, words[1:], self.game.layout.keep_zero, 1)
         if words[:1] == ["take"] and len(words) == 2:
-            return self.read_take(state, words[1])
+            return [read_take(state, words[1], self.game.layout.first_take)]
         raise unknown(text)
 
     def read_claim(self, state: MapState, words: list[str]) -> list[int]:
@@ -53,29 +67,32 @@ class Reader:
         if len(words) > 2 and words[-2] == "groups":
             return [self.groups_action(self.find_route(words[:-2]), small_number(words[-1]))]
         if cards is None:
-            return [self.only_way(state, self.find_route(words))]
+            return self.only_way(state, self.find_route(words))
         return self.claim_with(state, self.find_route(words[:-1]), cards)
 
     def find_route(self, words: list[str]) -> int:
         name = slug("-".join(words))
         if name not in self.routes:
-            raise IllegalAction("unknown_route", "X-14", {"route": " ".join(words)})
+            raise IllegalAction("unknown_route", "X-14", {"name": echo(" ".join(words))})
         return self.routes[name]
 
     def groups_action(self, route: int, groups: int) -> int:
-        index = self.game.actions.find(f"claim {self.game.board.routes[route].id} groups {groups}")
+        index = self.grouped.get((route, groups), -1)
         if index < 0:
-            raise IllegalAction("no_such_groups", self.game.cite("payment"), {"groups": groups})
+            raise IllegalAction("no_such_groups", self.game.cite("payment"), {"groups": max(groups, 0)})
         return index
 
-    def only_way(self, state: MapState, route: int) -> int:
-        """No cards named: fine where the actor can pay in one way only (X-17)."""
+    def only_way(self, state: MapState, route: int) -> list[int]:
+        """No cards named: fine where the actor can pay in one way only (X-17); otherwise the ways are told."""
         self.verify_turn(state, route)
-        found = [index for index in state.indices() if self.game.way_route(int(index)) == route]
-        if len(found) == 1:
-            return int(found[0])
-        code = "payment_not_named" if found else "cards_missing"
-        raise IllegalAction(code, "X-17", {"route": self.game.board.routes[route].id, "ways": len(found)})
+        id = self.game.board.routes[route].id
+        found = payments(state, id, MOST_OFFERED)
+        if not found:
+            raise IllegalAction("cards_missing", "X-17", {"route": id})
+        if len({payment.actions[0].index for payment in found}) > 1:
+            offered = {payment.actions[0].index: dict(payment.cards) for payment in found}
+            raise IllegalAction("payment_not_named", "X-17", {"route": id, "payments": list(offered.values())})
+        return [found[0].actions[0].index]
 
     def claim_with(self, state: MapState, route: int, cards: list[int]) -> list[int]:
         """The actions that pay these cards for this route, once every rule has been asked."""
@@ -84,7 +101,7 @@ class Reader:
         if code:
             facts: dict[str, object] = {
                 "route": self.game.board.routes[route].id,
-                "cards": self.game.palette.text(cards),
+                "cards": self.game.palette.cards(cards),
             }
             raise IllegalAction(code, self.game.cite(code), facts)
         if any(held < paid for held, paid in zip(self.game.mechanism.purse(state), cards, strict=True)):
@@ -93,23 +110,22 @@ class Reader:
 
     def verify_turn(self, state: MapState, route: int) -> None:
         if state.kind != TURN:
-            raise not_now(state, int(self.game.claims.first))
+            raise not_now(state, int(self.game.fares.first))
         refused = refuse_route(state, route)
         if refused is not None:
             raise refused
 
     def steps(self, route: int, cards: list[int]) -> list[int]:
         """One action for exact cards; for a payment with groups the number of groups, then every kind."""
-        found = self.game.board.routes[route]
-        spare = sum(cards) - found.length
+        spare = sum(cards) - self.game.board.routes[route].length
         if spare == 0:
-            return [self.game.actions.find(f"claim {found.id} {self.game.palette.text(cards)}")]
-        groups = spare // (int(self.game.group_size[route]) - 1)
+            return [self.exact[route, tuple(cards)]]
+        groups = spare // (int(self.game.routes.group_size[route]) - 1)
         steps = [self.groups_action(route, groups)]
         missing = sum(cards)
         for kind in [self.game.palette.wild, *range(self.game.palette.wild - 1)]:
             if missing:
-                steps.append(self.game.first_lay[kind] + cards[kind])
+                steps.append(self.game.layout.first_lay[kind] + cards[kind])
                 missing -= cards[kind]
         return steps
 
@@ -117,35 +133,10 @@ class Reader:
         cards = self.game.palette.read(words[0]) if len(words) == 1 else None
         if cards is None:
             raise unknown("pay " + " ".join(words))
-        if state.kind != EXTRA:
-            raise not_now(state, int(self.game.extras.first))
-        index = self.game.actions.find("pay " + self.game.palette.text(cards))
-        if index < 0:
-            raise self.game.extra.refuse_cards(state, cards)
-        return [index]
-
-    def read_keep(self, state: MapState, words: list[str]) -> list[int]:
-        """`keep 3 1` is `keep 1 3`; keeping none is refused by the rule of the moment."""
+        surcharges = self.game.layout.surcharges
         decision = self.game.decisions[state.kind]
-        if not isinstance(decision, KeepTickets):
-            raise not_now(state, self.game.first_keep)
-        if words in ([], ["0"], ["none"]):
-            raise decision.too_few(state, 0)
-        places = sorted({small_number(word) for word in words})
-        if places[0] < 0:
-            raise unknown("keep " + " ".join(words))
-        index = self.game.actions.find("keep " + " ".join(map(str, places)))
-        if index < 0:
-            raise IllegalAction("not_offered", decision.rule, {"offered": int(state.offers(state.actor))})
-        return [index]
-
-    def read_take(self, state: MapState, word: str) -> list[int]:
-        """`take R` or `take red`: the first face-up card of that kind."""
-        palette = self.game.palette
-        card = palette.names.index(word) if word in palette.names else palette.card(word)
-        if card < 0:
-            raise unknown("take " + word)
-        for slot in range(len(state.market)):
-            if state.market[slot] == card:
-                return [self.game.first_take + slot]
-        raise IllegalAction("not_face_up", "X-09", {"card": palette.letters[card]})
+        if state.kind != EXTRA or not isinstance(decision, ExtraCards):
+            raise not_now(state, int(surcharges.first))
+        if cards not in surcharges.cards:
+            raise decision.refuse_cards(state, cards)
+        return [int(surcharges.first) + surcharges.cards.index(cards)]

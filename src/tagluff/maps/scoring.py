@@ -18,11 +18,11 @@ def score(state: MapState) -> ScoreSheet:
     return sheet
 
 
-def add_routes(state: MapState, sheet: ScoreSheet, side: int, seats: list[int]) -> None:
-    sheet.add(side, "routes", int(state.points(seats[0])), {"routes": len(state.routes_of(seats))})
+def add_routes(state: MapState, sheet: ScoreSheet, side: int, seats: tuple[int, ...]) -> None:
+    sheet.add(side, "routes", int(state.points(seats[0])), {"count": len(state.routes_of(seats))})
 
 
-def add_tickets(state: MapState, sheet: ScoreSheet, side: int, seats: list[int]) -> None:
+def add_tickets(state: MapState, sheet: ScoreSheet, side: int, seats: tuple[int, ...]) -> None:
     """X-24: + value if the side's routes connect the two cities, - value if not."""
     marks = components(state.game.board, state.routes_of(seats))
     for holder in state.game.holders(side):

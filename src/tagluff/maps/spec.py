@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
+from tagluff.core.cardtable.position import find_ticket
 from tagluff.core.errors import PositionError
 from tagluff.core.spec import Spec
 from tagluff.core.text import slug
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MapSpec(Spec):
     """A table of a map game's position."""
 
@@ -31,7 +35,4 @@ class MapSpec(Spec):
 
     def ticket(self, name: str) -> int:
         """By the two cities, in either order."""
-        found = self.game.ticket_index.get(slug(name), -1)
-        if found < 0:
-            raise PositionError("unknown_ticket", "", {"place": self.place, "ticket": name})
-        return found
+        return find_ticket(self.game, name, self.place)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tagluff.core.cardtable.state import REVEALED, TURN
 from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.happenings import END_TRIGGERED, GAME_OVER, PASSED
 from tagluff.maps.market import discard
-from tagluff.maps.state import REVEALED, TURN, MapState
+from tagluff.maps.state import MapState
 
 
 def begin_turn(state: MapState, seat: i64) -> None:
@@ -21,9 +23,9 @@ def begin_turn(state: MapState, seat: i64) -> None:
             return
         state.passes += 1
         if state.journal is not None:
-            state.journal.add("passed", {"seat": int(state.actor)})
+            state.journal.add(PASSED, {"seat": int(state.actor)})
         close_turn(state)
-        if state.passes == state.game.seats and not state.over:
+        if state.passes == state.seats and not state.over:
             finish(state)
         state.actor = next_seat(state)
 
@@ -41,7 +43,7 @@ def end_turn(state: MapState) -> None:
 
 
 def next_seat(state: MapState) -> i64:
-    return (state.actor + 1) % state.game.seats
+    return (state.actor + 1) % state.seats
 
 
 def close_turn(state: MapState) -> None:
@@ -58,9 +60,9 @@ def close_turn(state: MapState) -> None:
         if state.last_turns == 0:
             finish(state)
     elif state.game.ends_with(state, state.actor):
-        state.last_turns = state.game.seats
+        state.last_turns = state.seats
         if state.journal is not None:
-            state.journal.add("end_triggered", {"seat": int(state.actor), "turns": int(state.last_turns)})
+            state.journal.add(END_TRIGGERED, {"seat": int(state.actor), "turns": int(state.last_turns)})
 
 
 def finish(state: MapState) -> None:
@@ -69,4 +71,5 @@ def finish(state: MapState) -> None:
     state.reveals += 1  # every ticket is counted
     if state.journal is not None:
         sheet = state.sheet
-        state.journal.add("game_over", {"totals": sheet.totals, "winners": sheet.winners})
+        facts: dict[str, object] = {"totals": sheet.totals, "winners": sheet.winners, "sheet": sheet.as_dict()}
+        state.journal.add(GAME_OVER, facts)

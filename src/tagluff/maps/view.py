@@ -1,146 +1,128 @@
-"""What one seat, or a spectator, may know: built field by field from nothing, never a redacted state."""
+"""What one seat, or a spectator, may know of a map game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from tagluff.core.game import NEVER, NOBODY
-from tagluff.core.view import View
+from tagluff.core.cardtable import view as table
+from tagluff.core.cardtable.drawing import cards_of
+from tagluff.core.cardtable.state import LAID, OUT, REVEALED
+from tagluff.core.cardtable.view import TableView, show_seat, show_table
+from tagluff.core.facts import COUNT, NUMBER, TEXT, Shape, by_name, listed, maybe, named
+from tagluff.core.game import NOBODY
+from tagluff.maps.claiming import closed_by
+from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.networks import components
-from tagluff.maps.state import DISCARD, EMPTY, LAID, LAY, OUT, REVEALED, START, MapState
+from tagluff.maps.own import OwnPart
+from tagluff.maps.state import LAY, MapState
 
-if TYPE_CHECKING:
-    from tagluff.maps.game import MapGame
+SHAPE: Final[dict[str, Shape]] = {
+    **table.SHAPE,
+    "tickets_out": COUNT,
+    "owners": by_name(named("seat")),
+    "pieces": listed(COUNT),
+    "points": listed(NUMBER),
+    "route": maybe(named("route")),
+    "groups": COUNT,
+    "to_lay": COUNT,
+    "lay_card": maybe(named("card")),
+    "laid": named("cards"),
+    "revealed": named("cards"),
+    "extra": COUNT,
+    "laid_card": maybe(named("card")),
+    "complete": listed(named("ticket")),
+    "closed": by_name(TEXT),
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MapView(View):
-    """A map game through the eyes of `seat` (None: a spectator). Cards are counts by kind, the wild last."""
+class MapView(TableView):
+    """A map game through the eyes of `seat` (None: a spectator)."""
 
-    def __init__(self, game: MapGame, seat: int | None) -> None:
+    def __init__(self, book: MapHandbook, seat: int | None) -> None:
         super().__init__(seat)
-        self.game = game
+        self.book = book
         # for everyone
-        self.market: list[int | None] = []
-        self.deck_size = 0
-        self.discard: list[int] = []
-        self.ticket_deck_size = 0
         self.tickets_out = 0
-        self.owners: list[int | None] = []
+        self.owners: dict[str, int] = {}  # of the routes that have one
         self.pieces: list[int] = []
         self.points: list[int] = []
-        self.hand_sizes: list[int] = []
-        self.ticket_counts: list[int] = []
-        self.offer_counts: list[int] = []
-        self.route: int | None = None
+        self.route: str | None = None  # being paid for
         self.groups = 0
-        self.to_lay = 0
-        self.lay_kind: int | None = None
-        self.laid: list[int] = []
-        self.revealed: list[int] = []
+        self.to_lay = 0  # cards still missing in the payment
+        self.lay_card: str | None = None  # the kind that is named next
+        self.laid: dict[str, int] = {}
+        self.revealed: dict[str, int] = {}
         self.extra = 0
-        self.laid_colour: int | None = None
+        self.laid_card: str | None = None  # the colour a tunnel is tried with; wild if with wilds alone
         # for this seat
-        self.hand: list[int] | None = None
-        self.tickets: list[int] = []
-        self.complete: list[bool] = []
-        self.offer: list[int] = []
-        self.choice = 0
+        self.complete: list[str] = []  # those of its tickets that its side has connected
+        self.closed: dict[str, str] = {}  # the routes it may not claim, whatever it pays, and the code of the reason
         # the game's own mechanism
-        self.own: dict[str, object] = {}
+        self.own: OwnPart | None = None
+
+    @property
+    def handbook(self) -> MapHandbook:
+        return self.book
+
+    def shape(self) -> dict[str, Shape]:
+        return SHAPE
 
     def as_dict(self) -> dict[str, Any]:
-        """Every field, ready for JSON."""
-        return {
-            "game": self.game.id,
-            "seats": int(self.game.seats),
-            "seat": self.seat,
-            "decision": self.decision,
-            "actor": self.actor,
-            "first": self.first,
-            "turns": self.turns,
-            "last_turns": self.last_turns,
-            "market": self.market,
-            "deck_size": self.deck_size,
-            "discard": self.discard,
-            "ticket_deck_size": self.ticket_deck_size,
-            "tickets_out": self.tickets_out,
-            "owners": self.owners,
-            "pieces": self.pieces,
-            "points": self.points,
-            "hand_sizes": self.hand_sizes,
-            "ticket_counts": self.ticket_counts,
-            "offer_counts": self.offer_counts,
-            "route": self.route,
-            "groups": self.groups,
-            "to_lay": self.to_lay,
-            "lay_kind": self.lay_kind,
-            "laid": self.laid,
-            "revealed": self.revealed,
-            "extra": self.extra,
-            "laid_colour": self.laid_colour,
-            "hand": self.hand,
-            "tickets": self.tickets,
-            "complete": self.complete,
-            "offer": self.offer,
-            "choice": self.choice,
-            "own": self.own,
-        }
+        return {**super().as_dict(), "own": None if self.own is None else self.own.as_dict()}
 
 
 def view_of(state: MapState, seat: int | None) -> MapView:
-    view = MapView(state.game, seat)
+    view = MapView(state.game.map_book(), seat)
     show_table(state, view)
+    show_board(state, view)
     show_payment(state, view)
     if seat is not None:
         show_seat(state, view, seat)
-    state.game.mechanism.show(state, view)
+        show_routes(state, view, seat)
+    view.own = state.game.mechanism.show(state, seat)
     return view
 
 
-def show_table(state: MapState, view: MapView) -> None:
-    """What lies open, and the sizes of what does not (R-11)."""
-    seats = range(state.game.seats)
-    view.decision = state.decision
-    view.actor = None if state.over else int(state.actor)
-    view.first = None if state.kind == START else int(state.first)
-    view.turns = int(state.turns)
-    view.last_turns = None if state.last_turns == NEVER else int(state.last_turns)
-    view.market = [None if card == EMPTY else int(card) for card in state.market]
-    view.deck_size = int(state.deck_size)
-    view.discard = state.pile(DISCARD)
-    view.ticket_deck_size = int(state.tickets_left)
-    view.owners = [int(owner) - 1 if owner else None for owner in state.owner]
+def show_board(state: MapState, view: MapView) -> None:
+    """Who owns what."""
+    routes = state.game.board.routes
+    seats = range(int(state.seats))
+    view.owners = {routes[at].id: int(owner) - 1 for at, owner in enumerate(state.owner) if owner}
     view.pieces = [int(state.pieces(seat)) for seat in seats]
     view.points = [int(state.points(side[0])) for side in state.game.sides]
-    view.hand_sizes = [int(state.hand_size(seat)) for seat in seats]
-    view.ticket_counts = [int(state.ticket_count(seat)) for seat in seats]
-    view.offer_counts = [int(state.offers(seat)) for seat in seats]
     view.tickets_out = sum(1 for where in state.ticket_at if where == OUT)
 
 
 def show_payment(state: MapState, view: MapView) -> None:
     """A payment under way lies before everyone."""
-    view.laid = state.pile(LAID)
-    view.revealed = state.pile(REVEALED)
-    view.route = None if state.route == NOBODY else int(state.route)
+    kinds = state.game.palette.kinds
+    view.laid = cards_of(state, LAID)
+    view.revealed = cards_of(state, REVEALED)
+    view.route = None if state.route == NOBODY else state.game.board.routes[state.route].id
     view.groups = int(state.groups)
     view.extra = int(state.extra)
-    view.laid_colour = None if state.laid_colour == NOBODY else int(state.laid_colour)
+    view.laid_card = None if state.laid_colour == NOBODY else kinds[state.laid_colour]
     if state.kind == LAY:
         view.to_lay = int(state.to_lay)
-        view.lay_kind = int(state.lay_kind)
+        view.lay_card = kinds[state.lay_kind]
 
 
-def show_seat(state: MapState, view: MapView, seat: int) -> None:
-    """The seat's own cards and tickets; nobody else's (N-55, B-14)."""
+def show_routes(state: MapState, view: MapView, seat: int) -> None:
+    """What its side's network has come to, and which routes are closed to it."""
+    game = state.game
+    view.complete = connected(state, seat, view.tickets)
+    for route in game.board.routes:
+        code = closed_by(state, seat, route.index)
+        if code:
+            view.closed[route.id] = code
+
+
+def connected(state: MapState, seat: int, tickets: list[str]) -> list[str]:
+    """Those of the tickets that the routes of a seat's side connect (X-24)."""
     board = state.game.board
-    view.hand = state.hand(seat)
-    view.tickets = state.tickets(seat)
-    side = state.game.sides[seat // state.game.numbers.team_size]
-    marks = components(board, state.routes_of(side))
-    view.complete = [bool(marks[board.tickets[t].a] == marks[board.tickets[t].b]) for t in view.tickets]
-    view.offer = state.offered(seat)
-    view.choice = int(state.choice(seat))
+    marks = components(board, state.routes_of(state.game.sides[seat // state.game.numbers.team_size]))
+    entries = [board.tickets[board.ticket_index[ticket]] for ticket in tickets]
+    return [ticket.id for ticket in entries if marks[ticket.a] == marks[ticket.b]]

@@ -27,6 +27,13 @@ class Way:
         self.need_both = 0  # coloured and wild together
         self.need_total = 0  # cards of any kind
 
+    def counts(self, wild: int) -> list[int]:
+        """The cards of an exact way, counted by kind."""
+        counts = [0] * wild + [self.wilds]
+        if self.coloured:
+            counts[self.colour] = self.coloured
+        return counts
+
 
 def colours_for(route: Route, colours: int) -> list[int]:
     """The colours a route may be paid in (X-16)."""

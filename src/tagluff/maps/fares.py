@@ -1,4 +1,4 @@
-"""The table of claims: for every colour and number of cards, a bit mask of the ways to pay that they suffice for.
+"""The table of fares: for every colour and number of cards, a bit mask of the ways to pay that they suffice for.
 
 Ways are sorted by colour into words of 63 bits, so a word asks about one colour only and the legal claims of a seat
 are a few ANDs. 63 bits keep every mask a positive i64, the same in plain and compiled code.
@@ -19,10 +19,12 @@ BITS: Final = 63
 MODULUS: Final = 67  # the powers of two below 2**63 differ modulo 67: a table finds the bit of a mask
 
 
-class ClaimTable:
+class FareTable:
     """Every way to pay for every route, as masks. `first` is the action index of way 0."""
 
-    def __init__(self, ways: list[Way], routes: list[Route], colours: int, most_each: int, most_wilds: int) -> None:
+    def __init__(
+        self, ways: list[Way], routes: tuple[Route, ...], colours: int, most_each: int, most_wilds: int
+    ) -> None:
         blocks = [[way for way in ways if way.colour == colour] for colour in range(colours)]
         blocks.append([way for way in ways if way.colour == NO_COLOUR])
         words = [
@@ -32,15 +34,15 @@ class ClaimTable:
         self.first: i64 = 0
         self.count: i64 = len(self.ways)
         self.words: i64 = len(words)
-        self.colours: i64 = colours
+        self.wild: i64 = colours
         self.word_colour: vec[i64] = vec[i64]([colour for colour, _ in words])
         starts = [sum(len(block) for _, block in words[:at]) for at in range(len(words))]
         self.word_start: vec[i64] = vec[i64](starts)
         self.most_total: i64 = max(way.need_total for way in ways)
         self.longest: i64 = max(route.length for route in routes)
-        self.each: i64 = most_each + 1
-        self.wilds: i64 = most_wilds + 1
-        self.both: i64 = most_each + most_wilds + 1
+        self.each_row: i64 = most_each + 1
+        self.wild_row: i64 = most_wilds + 1
+        self.both_row: i64 = most_each + most_wilds + 1
         self.exact_ok = exact_masks(words, most_each, most_wilds)
         self.both_ok = thresholds(words, [way.need_both for way in self.ways], most_each + most_wilds)
         self.total_ok = thresholds(words, [way.need_total for way in self.ways], self.most_total)
@@ -49,19 +51,19 @@ class ClaimTable:
         self.all_ways: vec[i64] = vec[i64]([(1 << len(block)) - 1 for _, block in words])
         self.route_ways: vec[i64] = vec[i64]([mask_of(block, route.index) for route in routes for _, block in words])
         self.bit_of: vec[i64] = bit_table()
-        self.route: vec[i64] = vec[i64]([way.route for way in self.ways])
-        self.colour: vec[i64] = vec[i64]([way.colour for way in self.ways])
-        self.coloured: vec[i64] = vec[i64]([way.coloured for way in self.ways])
+        self.way_route: vec[i64] = vec[i64]([way.route for way in self.ways])
+        self.way_colour: vec[i64] = vec[i64]([way.colour for way in self.ways])
+        self.way_coloured: vec[i64] = vec[i64]([way.coloured for way in self.ways])
         self.way_wilds: vec[i64] = vec[i64]([way.wilds for way in self.ways])
-        self.groups: vec[i64] = vec[i64]([way.groups for way in self.ways])
+        self.way_groups: vec[i64] = vec[i64]([way.groups for way in self.ways])
 
     def fill(self, open: vec[i64], seat: i64, pieces: i64, purse: vec[i64], at: i64, total: i64, moves: Moves) -> None:
         """List every way that is open to a seat and that its pieces and the cards counted at `at` suffice for.
 
         The hottest loop there is: tables are held in locals, and the words are asked one after the other.
         """
-        wilds: i64 = purse[at + self.colours]
-        most: i64 = most_of_a_colour(purse, at, self.colours)
+        wilds: i64 = purse[at + self.wild]
+        most: i64 = most_of_a_colour(purse, at, self.wild)
         capped: i64 = total if total < self.most_total else self.most_total
         word_colour, has_swaps, exact_ok = self.word_colour, self.has_swaps, self.exact_ok
         start: i64 = seat * self.words
@@ -70,10 +72,10 @@ class ClaimTable:
             if mask == 0:
                 continue
             colour: i64 = word_colour[word]
-            coloured: i64 = purse[at + colour] if colour < self.colours else most
-            mask &= exact_ok[(word * self.each + coloured) * self.wilds + wilds]
+            coloured: i64 = purse[at + colour] if colour < self.wild else most
+            mask &= exact_ok[(word * self.each_row + coloured) * self.wild_row + wilds]
             if mask != 0 and has_swaps[word] != 0:
-                mask &= self.both_ok[word * self.both + coloured + wilds]
+                mask &= self.both_ok[word * self.both_row + coloured + wilds]
                 mask &= self.total_ok[word * (self.most_total + 1) + capped]
             if mask != 0 and pieces < self.longest:
                 mask &= self.pieces_ok[word * (self.longest + 1) + pieces]
