@@ -8,14 +8,30 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tagluff.core.errors import PositionError
+from tagluff.core.events import EventKind
+from tagluff.core.facts import COUNT, Shape, listed
 from tagluff.core.sheet import ScoreSheet
+from tagluff.games.amsterdam.happenings import KINDS, TOOK_BONUS_CARD
 from tagluff.maps.board import Board, flag
 from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.own import OwnPart
 from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import MapState
+from tagluff.maps.view import MapView
 
 CARDS: Final = 16  # M-03
 PAYOUT: Final = {2: [8, 4], 3: [8, 5, 2], 4: [8, 6, 4, 2]}  # by table size, for places 1, 2, ... (M-42)
+
+
+class BonusSeen(OwnPart):
+    """The bonus cards of each seat, and those left in the pile."""
+
+    def __init__(self, bonus: list[int], pile: int) -> None:
+        self.bonus = bonus
+        self.pile = pile
+
+    def shape(self) -> dict[str, Shape]:
+        return {"bonus": listed(COUNT), "pile": COUNT}
 
 
 class BonusCards(Mechanism):
@@ -36,7 +52,8 @@ class BonusCards(Mechanism):
         state.own[self.seats] -= 1
         state.own[state.actor] += 1
         if state.journal is not None:
-            state.journal.add("took_bonus_card", {"seat": int(state.actor), "left": int(state.own[self.seats])})
+            facts: dict[str, object] = {"seat": int(state.actor), "left": int(state.own[self.seats])}
+            state.journal.add(TOOK_BONUS_CARD, facts)
 
     def pay_out(self, state: MapState, sheet: ScoreSheet) -> None:
         """M-42 to M-44: a place is one more than the seats with more cards, so tied seats share it and skip others."""
@@ -44,7 +61,7 @@ class BonusCards(Mechanism):
         for seat, count in enumerate(cards):
             place = sum(1 for other in cards if other > count)
             points = PAYOUT[self.seats][place] if count else 0
-            sheet.add(seat, "bonus_cards", points, {"cards": count, "place": place + 1})
+            sheet.add(seat, "bonus_cards", points, {"count": count, "rank": place + 1})
 
     def cards(self, state: MapState) -> list[int]:
         return [int(state.own[seat]) for seat in range(self.seats)]
@@ -52,8 +69,19 @@ class BonusCards(Mechanism):
     def describe(self, state: MapState) -> dict[str, Any]:
         return {"bonus": self.cards(state), "bonus_pile": int(state.own[self.seats])}
 
-    def restore(self, state: MapState, described: dict[str, Any]) -> None:
-        for at, count in enumerate([*described["bonus"], described["bonus_pile"]]):
+    def happenings(self) -> tuple[EventKind, ...]:
+        return KINDS
+
+    def show(self, state: MapState, seat: int | None) -> BonusSeen:
+        return BonusSeen(self.cards(state), int(state.own[self.seats]))
+
+    def restore_seen(self, view: MapView, state: MapState) -> None:
+        seen = view.own
+        assert isinstance(seen, BonusSeen)
+        self.restore(state, seen.bonus, seen.pile)
+
+    def restore(self, state: MapState, cards: list[int], pile: int) -> None:
+        for at, count in enumerate([*cards, pile]):
             state.own[at] = count
 
     def read(self, state: MapState, spec: MapSpec) -> None:
@@ -62,4 +90,4 @@ class BonusCards(Mechanism):
         pile = spec.number("bonus_pile", max(0, CARDS - sum(cards)), 0, CARDS)
         if min(cards) < 0 or sum(cards) + pile > CARDS:
             raise PositionError("bonus_cards_not_conserved", "M-03", {"cards": sum(cards) + pile, "total": CARDS})
-        self.restore(state, {"bonus": cards, "bonus_pile": pile})
+        self.restore(state, cards, pile)

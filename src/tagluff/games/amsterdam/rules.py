@@ -54,8 +54,13 @@ class Amsterdam(MapGame):
         super().__init__(SHEET, seats, board, options)
 
     def own_mechanism(self) -> Mechanism:
-        self.bonus = BonusCards(self.board, int(self.seats))
-        return self.bonus
+        return BonusCards(self.board, int(self.seats))
+
+    @property
+    def bonus(self) -> BonusCards:
+        mechanism = self.mechanism
+        assert isinstance(mechanism, BonusCards)
+        return mechanism
 
     def reward(self, state: MapState, route: i64) -> bool:
         if self.bonus.carts[route]:

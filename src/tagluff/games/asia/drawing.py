@@ -5,17 +5,28 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.cardtable.decisions import Decision, TurnAction, not_now
+from tagluff.core.cardtable.drawing import (
+    barred,
+    card_name,
+    list_picks,
+    nothing_there,
+    refuse_second,
+    second_pick_exists,
+    take_face_up,
+)
+from tagluff.core.cardtable.state import EMPTY, HANDS, PICK
 from tagluff.core.errors import IllegalAction
+from tagluff.core.happenings import DREW_BLIND, SAW_CARD, TOOK
+from tagluff.games.asia.happenings import KEPT_IN_HAND, PUT_IN_RACK, SAW_RACK_CARD, TOOK_TO_RACK
 from tagluff.games.asia.layout import CARD, DESTINATION, TO, TO_HAND, TO_RACK
 from tagluff.games.asia.racks import Racks
-from tagluff.maps.decisions import Decision, not_now
-from tagluff.maps.drawing import DrawCards, may_take_second, nothing_there, second_pick_exists
 from tagluff.maps.market import replace, take_top
-from tagluff.maps.state import CARDS, EMPTY, HANDS, PICK, MapState
+from tagluff.maps.state import MapState
 from tagluff.maps.turns import end_turn
 
 
-class DrawToRack(DrawCards):
+class DrawToRack(TurnAction):
     """The first pick: a face-up card with its destination, or the deck; a face-up wild to the rack (A-21, A-22)."""
 
     def __init__(self, racks: Racks) -> None:
@@ -25,12 +36,15 @@ class DrawToRack(DrawCards):
     def owns(self, index: i64) -> bool:
         return self.first <= index < self.end or self.racks.first_to <= index < self.racks.to_hand
 
+    def possible(self, state: MapState) -> bool:
+        return state.deck_size > 0 or state.market_cards() > 0  # X-11
+
     def fill(self, state: MapState, moves: Moves) -> None:
         first: i64 = self.racks.first_to
         for slot in range(len(state.market)):
             card: i64 = state.market[slot]
             if card != EMPTY:
-                if card != state.game.wild:
+                if card != state.wild:
                     moves.add(first + 2 * slot)
                 moves.add(first + 2 * slot + 1)
         if state.deck_size > 0:
@@ -42,8 +56,8 @@ class DrawToRack(DrawCards):
             return
         slot: i64 = (index - self.racks.first_to) // 2
         to: i64 = TO_RACK if (index - self.racks.first_to) % 2 == 1 else TO_HAND
-        card: i64 = take_face_up(state, self.racks, slot, to)
-        if card == state.game.wild:
+        card: i64 = take_to(state, self.racks, slot, to)
+        if card == state.wild:
             end_turn(state)  # A-22
         else:
             go_on(state, to)
@@ -79,7 +93,7 @@ class ChooseDestination(Decision):
             go_on(state, TO_RACK)
         else:
             if state.journal is not None:
-                state.journal.add("kept_in_hand", {"seat": int(state.actor)})
+                state.journal.add(KEPT_IN_HAND, {"seat": int(state.actor)})
             go_on(state, TO_HAND)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
@@ -94,11 +108,7 @@ class SecondToRack(Decision):
         self.racks = racks
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        for slot in range(len(state.market)):
-            if may_take_second(state, state.market[slot]):
-                moves.add(self.racks.first_take + slot)
-        if state.deck_size > 0:
-            moves.add(self.racks.take_deck)
+        list_picks(state, self.racks.first_take, barred(state), moves)
 
     def apply(self, state: MapState, index: i64) -> None:
         to: i64 = state.own[TO]
@@ -106,7 +116,7 @@ class SecondToRack(Decision):
         if index == self.racks.take_deck:
             second_blind(state, self.racks, to)
         else:
-            take_face_up(state, self.racks, index - self.racks.first_take, to)
+            take_to(state, self.racks, index - self.racks.first_take, to)
         end_turn(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
@@ -114,10 +124,7 @@ class SecondToRack(Decision):
             return IllegalAction("destination_fixed", "A-21", {"to": "hand" if state.own[TO] == TO_HAND else "rack"})
         if not self.racks.first_take <= index <= self.racks.take_deck:
             return not_now(state, index)
-        slot = index - self.racks.first_take
-        if slot < len(state.market) and state.market[slot] != EMPTY:
-            return IllegalAction("wild_as_second_pick", "X-10", {"slot": slot + 1})
-        return nothing_there(state, slot)
+        return refuse_second(state, index - self.racks.first_take)
 
 
 def go_on(state: MapState, used: i64) -> None:
@@ -134,40 +141,43 @@ def draw_blind(state: MapState) -> None:
     card: i64 = take_top(state, HANDS + state.actor)
     state.own[CARD] = card + 1
     state.kind = DESTINATION
-    if state.journal is not None:
-        state.journal.add("drew_blind", {"seat": int(state.actor)})
-        state.journal.add("saw_card", {"seat": int(state.actor), "card": int(card)}, (int(state.actor),))
+    show_drawer(state, card, tell_draw(state))
 
 
 def second_blind(state: MapState, racks: Racks, to: i64) -> None:
     pile: i64 = HANDS + state.actor if to == TO_HAND else racks.rack_pile(state.actor)
     card: i64 = take_top(state, pile)
-    if state.journal is not None:
-        state.journal.add("drew_blind", {"seat": int(state.actor)})
+    drew = tell_draw(state)
     if to == TO_RACK:
         tell_rack(state, racks, card)
-    elif state.journal is not None:
-        state.journal.add("saw_card", {"seat": int(state.actor), "card": int(card)}, (int(state.actor),))
+    else:
+        show_drawer(state, card, drew)
+
+
+def tell_draw(state: MapState) -> int:
+    return 0 if state.journal is None else state.journal.add(DREW_BLIND, {"seat": int(state.actor)})
+
+
+def show_drawer(state: MapState, card: i64, drew: int) -> None:
+    if state.journal is not None:
+        state.journal.add(SAW_CARD, {"seat": int(state.actor), "card": card_name(state, card)}, of=drew)
 
 
 def tell_rack(state: MapState, racks: Racks, card: i64) -> None:
     """Everyone sees that a card was added, the team sees which."""
     state.reveals += 1
     if state.journal is not None:
-        state.journal.add("put_in_rack", {"seat": int(state.actor)})
-        facts: dict[str, object] = {"seat": int(state.actor), "card": int(card)}
-        state.journal.add("saw_rack_card", facts, racks.mates(state.actor))
+        put = state.journal.add(PUT_IN_RACK, {"seat": int(state.actor)})
+        facts: dict[str, object] = {"seat": int(state.actor), "card": card_name(state, card)}
+        state.journal.add(SAW_RACK_CARD, facts, racks.mates(state.actor), put)
 
 
-def take_face_up(state: MapState, racks: Racks, slot: i64, to: i64) -> i64:
+def take_to(state: MapState, racks: Racks, slot: i64, to: i64) -> i64:
     """A face-up card and its destination are seen by all; it is replaced after the destination is said (R-31)."""
-    card: i64 = state.market[slot]
     purse: i64 = state.actor if to == TO_HAND else racks.purse_of(state.actor)
-    state.market[slot] = EMPTY
-    state.cards[(HANDS + purse) * state.game.width + card] += 1
-    state.change(CARDS, purse, 1)
+    card: i64 = take_face_up(state, slot, HANDS + purse)
     if state.journal is not None:
-        kind = "took" if to == TO_HAND else "took_to_rack"
-        state.journal.add(kind, {"seat": int(state.actor), "slot": int(slot), "card": int(card)})
+        facts: dict[str, object] = {"seat": int(state.actor), "slot": int(slot) + 1, "card": card_name(state, card)}
+        state.journal.add(TOOK if to == TO_HAND else TOOK_TO_RACK, facts)
     replace(state, slot)
     return card

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tagluff.maps.state import GAME_KINDS
+from mypy_extensions import i64
+
+from tagluff.maps.state import GAME_KINDS, MapState
 
 TO: Final = 0  # where the second card goes: 0 nothing drawn yet, else TO_HAND or TO_RACK
 CARD: Final = 1  # the blindly drawn card whose destination is open, and one
@@ -26,3 +28,11 @@ PURSE: Final = GAME_KINDS + 1
 SHARE_START: Final = GAME_KINDS + 2
 SHARE_MORE: Final = GAME_KINDS + 3
 RACK_ONE: Final = GAME_KINDS + 4
+
+
+def named_cards(state: MapState, coloured: i64, wilds: i64) -> dict[str, int]:
+    """So many cards of the payment's colour and so many wilds, as data."""
+    counts = [0] * int(state.width)
+    counts[int(state.own[COLOUR])] += int(coloured)
+    counts[int(state.wild)] += int(wilds)
+    return state.game.palette.cards(counts)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tagluff.core.cardtable.position import place_ticket
+from tagluff.core.cardtable.state import HELD, LAID, PICK, REVEALED
 from tagluff.core.errors import PositionError
 from tagluff.games.asia.layout import (
     CARD,
@@ -24,11 +26,11 @@ from tagluff.games.asia.layout import (
     TO_HAND,
     TO_RACK,
     WILDS,
+    named_cards,
 )
 from tagluff.maps.moments import enter_extra, open_route, verify_started
-from tagluff.maps.position import place_ticket
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import EXTRA, HELD, LAID, PICK, REVEALED, MapState
+from tagluff.maps.state import EXTRA, MapState
 from tagluff.maps.ways import NO_COLOUR
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ def read_piles(racks: Racks, spec: MapSpec, moment: MapSpec) -> list[tuple[int, 
 def place_tickets(racks: Racks, state: MapState, spec: MapSpec) -> None:
     for team, names in enumerate(spec.list_of("ticket_racks", int(racks.teams), [])):
         for name in spec.names(names, f"ticket_racks {team}"):
-            place_ticket(state, spec.ticket(name), HELD + racks.seats + team)
+            place_ticket(state, spec.ticket(name), HELD + racks.seats + team, "X-24")
 
 
 def describe_moment(racks: Racks, state: MapState, moment: dict[str, Any]) -> None:
@@ -73,19 +75,12 @@ def describe_moment(racks: Racks, state: MapState, moment: dict[str, Any]) -> No
         moment["kept"] = [tickets[ticket].id for ticket in racks.fresh(state)]
     elif state.kind == PURSE:
         moment["route"] = state.game.board.routes[state.route].id
-        moment["cards"] = palette.text(named_cards(state))
+        moment["cards"] = palette.text(palette.counts(named_cards(state, own[COLOURED], own[WILDS])))
         moment["for"] = "extra" if own[STAGE] == FOR_EXTRA else "claim"
     if state.kind == EXTRA or (state.kind == PURSE and own[STAGE] == FOR_EXTRA):
         moment["laid"] = palette.text(state.pile(LAID))
         moment["laid_rack"] = palette.text(state.pile(racks.laid_pile()))
         moment["revealed"] = palette.text(state.pile(REVEALED))
-
-
-def named_cards(state: MapState) -> list[int]:
-    cards = [0] * int(state.game.width)
-    cards[state.own[COLOUR]] += int(state.own[COLOURED])
-    cards[state.game.wild] += int(state.own[WILDS])
-    return cards
 
 
 def read_moment(state: MapState, moment: MapSpec, known: list[str]) -> None:
@@ -180,7 +175,7 @@ def enter_purse(racks: Racks, state: MapState, moment: MapSpec) -> None:
         code = game.judge(game.board.routes[state.route], cards)
     if code:
         raise PositionError(code, game.cite(code), {"cards": moment.given.get("cards")})
-    used = [colour for colour in range(int(game.colours)) if cards[colour]]
+    used = [colour for colour in range(int(state.wild)) if cards[colour]]
     colour = used[0] if used else NO_COLOUR
     if stage == FOR_EXTRA:
         colour = int(state.laid_colour)

@@ -10,44 +10,68 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64, u8
 
+from tagluff.core.cards import Cards
+from tagluff.core.cardtable.state import HANDS, HELD, LAID, TICKETS
 from tagluff.core.dealer import Dealer
+from tagluff.core.events import EventKind
+from tagluff.core.verbs import Done
 from tagluff.games.asia import positions, sight
+from tagluff.games.asia.happenings import KINDS, SAW_SHARED_TICKET, SHARED_TICKET
 from tagluff.games.asia.layout import NEW, PICKS
+from tagluff.games.asia.seen import RacksSeen
+from tagluff.games.asia.verbs import FromRack, Put, Share, TakeTo
+from tagluff.maps.drafts import Draft
+from tagluff.maps.layout import Layout
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import HANDS, HELD, LAID, TICKETS, MapState
+from tagluff.maps.state import MapState
 
 if TYPE_CHECKING:
-    from tagluff.maps.game import MapGame
+    from tagluff.maps.hooks import MapRules
     from tagluff.maps.view import MapView
 
 
 class Racks(Mechanism):
     """Where the racks are, and the actions that name them; mates have no other channel (A-09)."""
 
-    def __init__(self, game: MapGame) -> None:
+    def __init__(self, game: MapRules) -> None:
         self.seats: i64 = game.seats
         self.teams: i64 = len(game.sides)
         super().__init__(PICKS + int(self.seats), ("racks", "ticket_racks"), int(self.teams) + 1)
         self.market = game.numbers.market
-        self.first_take = game.first_take
-        self.take_deck = game.first_take + self.market
-        self.first_to = len(game.actions)
-        for slot in range(self.market):
-            game.actions.add(f"take {slot + 1} hand")
-            game.actions.add(f"take {slot + 1} rack")
-        self.to_hand = game.actions.add("to hand")
-        self.to_rack = game.actions.add("to rack")
-        self.most = int(max(game.claims.longest, max(game.tunnel)))  # cards of either sort that a payment may name
-        self.first_purse = len(game.actions)
+        self.tickets = len(game.board.tickets)
+        longest = max(route.length for route in game.board.routes)
+        # cards of either sort that a payment may name
+        self.most = max(longest, max(route.tunnel for route in game.board.routes))
+        self.first_take = 0
+        self.take_deck = 0
+        self.first_to = 0
+        self.to_hand = 0
+        self.to_rack = 0
+        self.first_purse = 0
+        self.first_share = 0
+        self.done = 0
+
+    def lay_out(self, layout: Layout) -> None:
+        actions = layout.actions
+        self.first_take, self.take_deck = layout.first_take, layout.take_deck
+        self.first_to = actions.next
+        for slot in range(1, self.market + 1):
+            for to in ("hand", "rack"):
+                actions.add(TakeTo(actions.next, f"take {slot} {to}", slot, to))
+        self.to_hand = actions.add(Put(actions.next, "to hand", "hand"))
+        self.to_rack = actions.add(Put(actions.next, "to rack", "rack"))
+        self.first_purse = actions.next
         for coloured in range(self.most + 1):
             for wilds in range(self.most + 1):
-                game.actions.add(f"rack {coloured}+{wilds}*")
-        self.first_share = len(game.actions)
-        self.tickets = len(game.board.tickets)
-        for ticket in game.board.tickets:
-            game.actions.add(f"share {ticket.id}")
-        self.done = game.actions.add("done")
+                actions.add(FromRack(actions.next, f"rack {coloured}+{wilds}*", coloured, wilds))
+        self.first_share = actions.next
+        for ticket in layout.rules.board.tickets:
+            actions.add(Share(actions.next, f"share {ticket.id}", ticket.id))
+        self.done = actions.add(Done(actions.next, "done"))
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return KINDS
 
     # Where things are
 
@@ -82,11 +106,29 @@ class Racks(Mechanism):
     def laid(self, state: MapState) -> list[int]:
         return [a + b for a, b in zip(state.pile(LAID), state.pile(self.laid_pile()), strict=True)]
 
+    def split(self, state: MapState, drafts: list[Draft]) -> list[Draft]:
+        """A-25: every mixture of hand and rack, fewest cards from the rack first; said only where both hold cards."""
+        return [draft for whole in drafts for draft in self.mixtures(state, whole)]
+
+    def mixtures(self, state: MapState, draft: Draft) -> list[Draft]:
+        hand, rack = state.hand(state.actor), state.pile(self.rack_pile(state.actor))
+        if sum(rack) == 0:
+            return [draft]
+        if sum(hand) == 0:
+            return [Draft(draft.cards, 0, draft.actions, list(draft.cards))]
+        parts = [range(max(0, need - hand[kind]), min(need, rack[kind]) + 1) for kind, need in enumerate(draft.cards)]
+        colour = max(range(len(parts) - 1), key=lambda kind: draft.cards[kind])
+        mixed = []
+        for wilds in parts[-1]:
+            for coloured in parts[colour]:
+                part = [0] * len(parts)
+                part[colour], part[-1] = coloured, wilds
+                said = self.first_purse + coloured * (self.most + 1) + wilds
+                mixed.append(Draft(draft.cards, 0, [*draft.actions, said], part))
+        return sorted(mixed, key=lambda draft: (sum(draft.rack), draft.rack[-1]))
+
     def gather(self, state: MapState) -> None:
         """What came from the rack pays together with what came from the hand."""
-        if state.journal is not None and state.hand_size(self.seats + self.teams) > 0:
-            cards = state.game.palette.text(state.pile(self.laid_pile()))
-            state.journal.add("paid_from_rack", {"seat": int(state.actor), "cards": cards})
         state.move_pile(self.laid_pile(), LAID)
 
     def take_back(self, state: MapState) -> None:
@@ -102,8 +144,9 @@ class Racks(Mechanism):
         state.change(TICKETS, seat, -1)
         state.reveals += 1  # to the mate
         if state.journal is not None:
-            state.journal.add("shared_ticket", {"seat": int(seat)})
-            state.journal.add("saw_shared_ticket", {"seat": int(seat), "ticket": int(ticket)}, self.mates(seat))
+            shared = state.journal.add(SHARED_TICKET, {"seat": int(seat)})
+            facts: dict[str, object] = {"seat": int(seat), "ticket": state.game.board.tickets[ticket].id}
+            state.journal.add(SAW_SHARED_TICKET, facts, self.mates(seat), shared)
 
     def fresh(self, state: MapState) -> list[int]:
         """The tickets just kept, one of which goes to the rack (A-31)."""
@@ -129,19 +172,19 @@ class Racks(Mechanism):
     def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         return positions.enter_moment(self, state, moment, known)
 
-    def show(self, state: MapState, view: MapView) -> None:
-        sight.show(self, state, view)
+    def show(self, state: MapState, seat: int | None) -> RacksSeen:
+        return sight.show(self, state, seat)
 
     def restore_seen(self, view: MapView, state: MapState) -> None:
         sight.restore_seen(view, state)
 
-    def seen_piles(self, view: MapView) -> list[tuple[int, list[int]]]:
+    def seen_piles(self, view: MapView) -> list[tuple[int, Cards]]:
         return sight.seen_piles(self, view)
 
     def hidden_piles(self, view: MapView) -> list[tuple[int, int]]:
         return sight.hidden_piles(self, view)
 
-    def seen_tickets(self, view: MapView) -> list[tuple[int, list[int]]]:
+    def seen_tickets(self, view: MapView) -> list[tuple[int, list[str]]]:
         return sight.seen_tickets(self, view)
 
     def hidden_tickets(self, view: MapView) -> list[tuple[int, int]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tagluff.core.actions import unknown
+from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.state import TURN
+from tagluff.core.cardtable.typing import read_take
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words
 from tagluff.games.asia.layout import SHARE_MORE
 from tagluff.games.asia.racks import Racks
-from tagluff.maps.decisions import not_now
 from tagluff.maps.game import MapGame
 from tagluff.maps.notation import Reader
-from tagluff.maps.state import TURN, MapState
+from tagluff.maps.state import MapState
 
 
 class AsiaReader(Reader):
@@ -50,7 +52,7 @@ class AsiaReader(Reader):
         return steps
 
     def read_take_to(self, state: MapState, words: list[str]) -> list[int]:
-        slot = self.read_take(state, words[1])[0] - self.game.first_take
+        slot = read_take(state, words[1], 0)
         return [self.racks.first_to + 2 * slot + (1 if words[2] == "rack" else 0)]
 
     def read_share(self, state: MapState, names: list[str]) -> list[int]:

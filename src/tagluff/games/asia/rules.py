@@ -7,21 +7,23 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from tagluff.core.cardtable.decisions import Decision, TurnAction
+from tagluff.core.cardtable.state import KEEP, PICK
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.asia.drawing import ChooseDestination, DrawToRack, SecondToRack
-from tagluff.games.asia.paying import ChoosePurse, ClaimFromTwo, ExtraFromTwo
+from tagluff.games.asia.handbook import AsiaHandbook
+from tagluff.games.asia.purses import ChoosePurse, ClaimFromTwo, ExtraFromTwo
 from tagluff.games.asia.racks import Racks
 from tagluff.games.asia.reading import AsiaReader
 from tagluff.games.asia.sharing import KeepAndShare, RackTicket, ShareMore, ShareStart, ShareTickets, start_sharing
 from tagluff.maps.board import Marks, Route, flag
-from tagluff.maps.decisions import Decision, TurnAction
 from tagluff.maps.game import MapGame
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.notation import Reader
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.scoring import add_most, longest_paths
-from tagluff.maps.state import EXTRA, KEEP, PICK, MapState
+from tagluff.maps.state import EXTRA, MapState
 
 ASIAN_EXPRESS = 10
 GLOBETROTTER = 10
@@ -83,29 +85,39 @@ class Asia(MapGame):
         return [side[0] for side in self.sides]
 
     def own_mechanism(self) -> Mechanism:
-        self.racks = Racks(self)
-        return self.racks
+        return Racks(self)
 
-    def turn_actions(self) -> list[TurnAction]:
-        self.draw = DrawToRack(self.racks)
-        self.claim = ClaimFromTwo(self.claims, self.racks)
-        self.share = ShareTickets(self.racks)
-        return [self.draw, self.claim, self.draw_tickets, self.share]
+    @property
+    def racks(self) -> Racks:
+        mechanism = self.mechanism
+        assert isinstance(mechanism, Racks)
+        return mechanism
+
+    def turn_choices(self) -> list[TurnAction]:
+        return [
+            DrawToRack(self.racks),
+            ClaimFromTwo(self.fares, self.racks),
+            self.ticket_action(),
+            ShareTickets(self.racks),
+        ]
 
     def answers(self) -> list[Decision]:
-        answers = super().answers()
-        answers[PICK] = SecondToRack(self.racks)
-        answers[KEEP] = KeepAndShare(self.racks, self.first_keep, self.cite("draw_keep"))
-        self.extra = ExtraFromTwo(self.extras, self.withdraw, self.racks)
-        answers[EXTRA] = self.extra
+        answers, layout, racks = super().answers(), self.layout, self.racks
+        answers[PICK] = SecondToRack(racks)
+        answers[KEEP] = KeepAndShare(racks, layout.keep_zero, int(self.most_offer), self.cite("draw_keep"))
+        answers[EXTRA] = ExtraFromTwo(layout.surcharges, layout.withdraw, racks)
         own: list[Decision] = [
-            ChooseDestination(self.racks),
-            ChoosePurse(self.racks),
-            ShareStart(self.racks),
-            ShareMore(self.racks),
-            RackTicket(self.racks),
+            ChooseDestination(racks),
+            ChoosePurse(racks),
+            ShareStart(racks),
+            ShareMore(racks),
+            RackTicket(racks),
         ]
         return answers + own
+
+    def new_handbook(self) -> AsiaHandbook:
+        tracks = tuple([int(tracks) for tracks in self.routes.open_tracks])
+        return AsiaHandbook(**self.common_facts(), board=self.board, numbers=self.numbers, open_tracks=tracks)
 
     def new_reader(self) -> Reader:
         return AsiaReader(self, self.racks)

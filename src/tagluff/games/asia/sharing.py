@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.cardtable.decisions import Decision, TurnAction, not_now
+from tagluff.core.cardtable.state import CHOICE, HELD
+from tagluff.core.cardtable.ticketing import KeepTickets, take_choice
 from tagluff.core.errors import IllegalAction
+from tagluff.core.happenings import CHOSE
 from tagluff.games.asia.layout import NEW, PICKS, RACK_ONE, SHARE_MORE, SHARE_START, SHARED
 from tagluff.games.asia.racks import Racks
-from tagluff.maps.decisions import Decision, TurnAction, not_now
-from tagluff.maps.state import CHOICE, HELD, MapState
-from tagluff.maps.ticketing import KeepTickets, take_choice
+from tagluff.maps.state import MapState
 from tagluff.maps.turns import begin_turn, end_turn
 
 
@@ -59,7 +63,8 @@ class ShareMore(Decision):
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
         if self.racks.first_share <= index < self.racks.first_share + state.own[SHARED]:
-            return IllegalAction("share_in_order", "A-36", {"ticket": state.game.actions.text(index)[6:]})
+            facts: dict[str, object] = {"ticket": state.game.ticket_ids[index - self.racks.first_share]}
+            return IllegalAction("share_in_order", "A-36", facts)
         return not_held(state, self.racks, index, "A-36")
 
 
@@ -76,14 +81,14 @@ class ShareStart(Decision):
     def apply(self, state: MapState, index: i64) -> None:
         state.own[PICKS + state.actor] = index - self.racks.first_share + 1
         if state.journal is not None:
-            state.journal.add("chose", {"seat": int(state.actor)})
+            state.journal.add(CHOSE, {"seat": int(state.actor)})
         state.actor += 1
-        if state.actor == state.game.seats:
+        if state.actor == state.seats:
             self.settle(state)
 
     def settle(self, state: MapState) -> None:
         """All have chosen: the tickets are placed at the same time."""
-        for seat in range(state.game.seats):
+        for seat in range(state.seats):
             self.racks.put_ticket(state, seat, state.own[PICKS + seat] - 1)
             state.own[PICKS + seat] = 0
         begin_turn(state, state.first)
@@ -95,13 +100,14 @@ class ShareStart(Decision):
 class KeepAndShare(KeepTickets):
     """Keep some of the tickets drawn; exactly one of them goes to the rack (A-30, A-31)."""
 
-    def __init__(self, racks: Racks, first: int, rule: str) -> None:
-        super().__init__("keep", first, 1, rule)
+    def __init__(self, racks: Racks, zero: int, most_offer: int, rule: str) -> None:
+        super().__init__("keep", zero, 1, most_offer, rule)
         self.racks = racks
 
-    def apply(self, state: MapState, index: i64) -> None:
+    def apply(self, table: Any, index: i64) -> None:
+        state: MapState = table
         seat: i64 = state.actor
-        choice: i64 = index - self.first + 1
+        choice: i64 = index - self.zero
         start: i64 = seat * state.game.most_offer
         kept: i64 = 0
         for at in range(state.offers(seat)):
@@ -156,4 +162,4 @@ def list_held(state: MapState, racks: Racks, moves: Moves, least: i64) -> None:
 def not_held(state: MapState, racks: Racks, index: int, rule: str) -> IllegalAction:
     if not racks.first_share <= index < racks.first_share + racks.tickets:
         return not_now(state, index)
-    return IllegalAction("ticket_not_to_share", rule, {"ticket": state.game.actions.text(index)[6:]})
+    return IllegalAction("ticket_not_to_share", rule, {"ticket": state.game.ticket_ids[index - racks.first_share]})

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tagluff.core.cards import Cards
+from tagluff.core.cardtable.drawing import card_name, cards_of
+from tagluff.core.cardtable.state import DECK, HANDS
+from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.dealer import Dealer
 from tagluff.games.asia.layout import (
     CARD,
     COLOUR,
     COLOURED,
     DESTINATION,
+    FOR_CLAIM,
+    FOR_EXTRA,
     NEW,
     PICKS,
     PURSE,
@@ -22,98 +28,108 @@ from tagluff.games.asia.layout import (
     STAGE,
     TO,
     WILDS,
+    named_cards,
 )
-from tagluff.maps.networks import components
-from tagluff.maps.state import DECK, HANDS, MapState
+from tagluff.games.asia.seen import RacksSeen
+from tagluff.maps.state import MapState
+from tagluff.maps.view import connected
+from tagluff.maps.ways import NO_COLOUR
 
 if TYPE_CHECKING:
     from tagluff.games.asia.racks import Racks
     from tagluff.maps.view import MapView
 
+PLACES: Final = (None, "hand", "rack")  # by TO_HAND, TO_RACK
 
-def show(racks: Racks, state: MapState, view: MapView) -> None:
+
+def show(racks: Racks, state: MapState, seat: int | None) -> RacksSeen:
+    seen = RacksSeen()
     teams = range(int(racks.teams))
-    payment = [int(state.own[at]) for at in range(COLOUR, STAGE + 1)] if state.kind == PURSE else None
-    view.own = {
-        "rack_sizes": [int(state.hand_size(racks.seats + team)) for team in teams],
-        "ticket_rack_counts": [len(racks.rack_tickets(state, team)) for team in teams],
-        "laid_rack": state.pile(racks.laid_pile()),
-        "to": int(state.own[TO]),
-        "payment": payment,
-        "kept": len(racks.fresh(state)),
-        "rack": None,
-        "ticket_rack": [],
-        "rack_complete": [],
-        "card": None,
-        "new_tickets": [],
-        "pick": None,
-        "shared": None,
-    }
-    if view.seat is not None:
-        show_team(racks, state, view, view.seat)
-        show_own(racks, state, view, view.seat)
+    seen.rack_sizes = [int(state.hand_size(racks.seats + team)) for team in teams]
+    seen.ticket_rack_counts = [len(racks.rack_tickets(state, team)) for team in teams]
+    seen.laid_from_rack = cards_of(state, racks.laid_pile())
+    seen.to = PLACES[state.own[TO]]
+    seen.kept = len(racks.fresh(state))
+    if state.kind == PURSE:
+        seen.named = named_cards(state, state.own[COLOURED], state.own[WILDS])
+        seen.named_for = "extra" if state.own[STAGE] == FOR_EXTRA else "claim"
+    if seat is not None:
+        show_team(racks, state, seen, seat)
+        show_own(racks, state, seen, seat)
+    return seen
 
 
-def show_team(racks: Racks, state: MapState, view: MapView, seat: int) -> None:
+def show_team(racks: Racks, state: MapState, seen: RacksSeen, seat: int) -> None:
     """Both mates see the racks, and what was just put there."""
-    team = racks.team(seat)
-    tickets = racks.rack_tickets(state, team)
-    marks = components(state.game.board, state.routes_of(list(racks.mates(seat))))
-    entries = [state.game.board.tickets[ticket] for ticket in tickets]
-    view.own["rack"] = state.pile(racks.rack_pile(seat))
-    view.own["ticket_rack"] = tickets
-    view.own["rack_complete"] = [bool(marks[entry.a] == marks[entry.b]) for entry in entries]
-    if state.kind == SHARE_MORE and racks.team(state.actor) == team:
-        view.own["shared"] = int(state.own[SHARED]) - 1
+    seen.rack = cards_of(state, racks.rack_pile(seat))
+    seen.ticket_rack = ticket_names(state, racks.rack_tickets(state, racks.team(seat)))
+    seen.rack_complete = connected(state, seat, seen.ticket_rack)
+    if state.kind == SHARE_MORE and racks.team(state.actor) == racks.team(seat):
+        seen.shared = state.game.ticket_ids[state.own[SHARED] - 1]
 
 
-def show_own(racks: Racks, state: MapState, view: MapView, seat: int) -> None:
+def show_own(racks: Racks, state: MapState, seen: RacksSeen, seat: int) -> None:
     """What nobody else knows, the mate included (A-15)."""
     if state.own[PICKS + seat]:
-        view.own["pick"] = int(state.own[PICKS + seat]) - 1
+        seen.pick = state.game.ticket_ids[state.own[PICKS + seat] - 1]
     if seat == state.actor and state.kind == DESTINATION:
-        view.own["card"] = int(state.own[CARD]) - 1
+        seen.card = card_name(state, state.own[CARD] - 1)
     if seat == state.actor:
-        view.own["new_tickets"] = racks.fresh(state)
+        seen.new_tickets = ticket_names(state, racks.fresh(state))
+
+
+def racks_in(view: MapView) -> RacksSeen:
+    seen = view.own
+    assert isinstance(seen, RacksSeen)
+    return seen
 
 
 def restore_seen(view: MapView, state: MapState) -> None:
-    own = view.own
-    state.own[TO] = whole(own["to"])
-    payment = own["payment"]
-    if isinstance(payment, list):
-        for at, value in enumerate(payment):
-            state.own[COLOUR + at] = value
-    if view.seat is not None and own["pick"] is not None:
-        state.own[PICKS + view.seat] = whole(own["pick"]) + 1
-    if own["card"] is not None:
-        state.own[CARD] = whole(own["card"]) + 1
-    if own["shared"] is not None:
-        state.own[SHARED] = whole(own["shared"]) + 1
-    for at, ticket in enumerate(numbers(own["new_tickets"])):
-        state.own[NEW + at] = ticket + 1
+    seen, number = racks_in(view), state.game.ticket_index
+    state.own[TO] = PLACES.index(seen.to)
+    if seen.named is not None:
+        restore_named(state, state.game.palette.counts(seen.named), seen.named_for == "extra")
+    if view.seat is not None and seen.pick is not None:
+        state.own[PICKS + view.seat] = number[seen.pick] + 1
+    if seen.card is not None:
+        state.own[CARD] = state.game.palette.number(seen.card) + 1
+    if seen.shared is not None:
+        state.own[SHARED] = number[seen.shared] + 1
+    for at, ticket in enumerate(seen.new_tickets):
+        state.own[NEW + at] = number[ticket] + 1
 
 
-def seen_piles(racks: Racks, view: MapView) -> list[tuple[int, list[int]]]:
-    piles = [(int(racks.seats + racks.teams), numbers(view.own["laid_rack"]))]
-    if view.seat is not None:
-        piles.append((int(racks.purse_of(view.seat)), numbers(view.own["rack"])))
+def restore_named(state: MapState, cards: list[int], extra: bool) -> None:
+    """The cards that were named; an attempt with wilds alone has no colour, extra cards have the tunnel's."""
+    used = [kind for kind in range(len(cards) - 1) if cards[kind]]
+    colour: i64 = used[0] if used else NO_COLOUR
+    state.own[COLOUR] = state.laid_colour if extra else colour
+    state.own[COLOURED] = cards[used[0]] if used else 0
+    state.own[WILDS] = cards[-1]
+    state.own[STAGE] = FOR_EXTRA if extra else FOR_CLAIM
+
+
+def seen_piles(racks: Racks, view: MapView) -> list[tuple[int, Cards]]:
+    seen = racks_in(view)
+    piles: list[tuple[int, Cards]] = [(int(racks.seats + racks.teams), seen.laid_from_rack)]
+    if view.seat is not None and seen.rack is not None:
+        piles.append((int(racks.purse_of(view.seat)), seen.rack))
     return piles
 
 
 def hidden_piles(racks: Racks, view: MapView) -> list[tuple[int, int]]:
-    sizes = numbers(view.own["rack_sizes"])
+    sizes = racks_in(view).rack_sizes
     return [(int(racks.seats) + team, sizes[team]) for team in other_teams(racks, view)]
 
 
-def seen_tickets(racks: Racks, view: MapView) -> list[tuple[int, list[int]]]:
+def seen_tickets(racks: Racks, view: MapView) -> list[tuple[int, list[str]]]:
     if view.seat is None:
         return []
-    return [(int(racks.purse_of(view.seat)), numbers(view.own["ticket_rack"]))]
+    return [(int(racks.purse_of(view.seat)), racks_in(view).ticket_rack)]
 
 
 def hidden_tickets(racks: Racks, view: MapView) -> list[tuple[int, int]]:
-    counts = numbers(view.own["ticket_rack_counts"])
+    counts = racks_in(view).ticket_rack_counts
     return [(int(racks.seats) + team, counts[team]) for team in other_teams(racks, view)]
 
 
@@ -127,10 +143,10 @@ def favour(racks: Racks, view: MapView, state: MapState, chance: Dealer) -> None
         return
     sizes = {int(state.actor): view.hand_sizes[state.actor], **dict(hidden_piles(racks, view))}
     purses = [int(state.actor), int(racks.purse_of(state.actor))]
-    for part, kind in ((COLOURED, state.own[COLOUR]), (WILDS, state.game.wild)):
+    for part, kind in ((COLOURED, state.own[COLOUR]), (WILDS, state.wild)):
         missing = int(state.own[part])
         for purse in purses if missing else []:
-            missing -= int(state.cards[(HANDS + purse) * state.game.width + kind])
+            missing -= int(state.cards[(HANDS + purse) * state.width + kind])
         for _ in range(missing):
             room = [purse for purse in purses if purse in sizes and state.hand_size(purse) < sizes[purse]]
             state.move_card(DECK, HANDS + room[chance.below(len(room))], kind, 1)
@@ -143,27 +159,17 @@ def imagine_tickets(racks: Racks, view: MapView, state: MapState, chance: Dealer
             if seat != view.seat:
                 held = state.tickets(seat)
                 state.own[PICKS + seat] = held[chance.below(len(held))] + 1
-    if state.kind == SHARE_MORE and view.own["shared"] is None:
+    if state.kind == SHARE_MORE and racks_in(view).shared is None:
         shared = racks.rack_tickets(state, racks.team(state.actor))
         state.own[SHARED] = shared[chance.below(len(shared))] + 1
     if state.kind == RACK_ONE and state.actor != view.seat:
         held = state.tickets(state.actor)
-        for at in range(whole(view.own["kept"])):
+        for at in range(racks_in(view).kept):
             state.own[NEW + at] = held.pop(int(chance.below(len(held)))) + 1
 
 
 def imagine_cards(view: MapView, state: MapState, chance: Dealer) -> None:
     """A blindly drawn card that only its drawer has seen: any of the hand."""
     if state.kind == DESTINATION and state.actor != view.seat:
-        at: i64 = (HANDS + state.actor) * state.game.width
+        at: i64 = (HANDS + state.actor) * state.width
         state.own[CARD] = chance.card(state.cards, at, state.hand_size(state.actor)) + 1
-
-
-def whole(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(value: object) -> list[int]:
-    assert isinstance(value, list)
-    return value

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from tagluff.core.errors import BoardError
+from tagluff.core.frozen import frozen_table
 from tagluff.core.load import entries, number, read_colours, refuse_unknown, wanted, whole
 from tagluff.core.text import slug
 
@@ -16,32 +19,54 @@ MOST_CARDS: Final = 99  # of a ticket
 MOST_TICKETS: Final = 62  # a set of tickets is the bits of one number
 
 
+@dataclass(frozen=True)
 class City:
     """A city that tickets name; a big one has a bonus card (C-05)."""
 
-    def __init__(self, index: int, id: str, name: str, lat: float, lon: float, bonus: int) -> None:
-        self.index = index
-        self.id = id
-        self.name = name
-        self.lat = lat
-        self.lon = lon
-        self.bonus = bonus  # 0: not a big city
+    index: int
+    id: str
+    name: str
+    lat: float
+    lon: float
+    bonus: int  # 0: not a big city
 
 
+@dataclass(frozen=True)
 class Ticket:
     """Two cities, a value, and the cards it asks for, counted by colour (C-50)."""
 
-    def __init__(self, index: int, id: str, a: int, b: int, points: int, needs: list[int]) -> None:
-        self.index = index
-        self.id = id
-        self.a = a
-        self.b = b
-        self.points = points
-        self.needs = needs
+    index: int
+    id: str
+    a: int
+    b: int
+    points: int
+    needs: tuple[int, ...]
 
 
+@dataclass(frozen=True)
 class Box:
     """The printed facts of the game."""
+
+    id: str
+    title: str
+    status: Mapping[str, object]
+    colours: tuple[str, ...]
+    cities: tuple[City, ...]
+    tickets: tuple[Ticket, ...]
+    ticket_index: Mapping[str, int]
+
+    def big_ends(self, ticket: Ticket) -> int:
+        """How many of a ticket's cities have a bonus card."""
+        return sum(1 for city in (ticket.a, ticket.b) if self.cities[city].bonus)
+
+
+def read_box(data: Mapping[Any, Any]) -> Box:
+    """What a file says is in the box, or BoardError."""
+    return BoxFile(data).box()
+
+
+class BoxFile:
+    """Takes in the entries of a file one by one."""
 
     def __init__(self, data: Mapping[Any, Any]) -> None:
         refuse_unknown(data, BOX_KEYS, (), "board")
@@ -61,7 +86,17 @@ class Box:
             self.add_ticket(entry)
         if len(self.tickets) > MOST_TICKETS:
             raise BoardError("too_many_tickets", "D-05", {"tickets": len(self.tickets), "most": MOST_TICKETS})
-        self.ticket_index = self.name_tickets()
+
+    def box(self) -> Box:
+        return Box(
+            self.id,
+            self.title,
+            frozen_table(self.status),
+            tuple(self.colours),
+            tuple(self.cities),
+            tuple(self.tickets),
+            MappingProxyType(self.name_tickets()),
+        )
 
     def add_city(self, entry: Mapping[Any, Any]) -> None:
         place = f"city {len(self.cities) + 1}"
@@ -81,7 +116,7 @@ class Box:
         id = f"{self.cities[a].id}-{self.cities[b].id}"
         if a == b or any(ticket.id == id for ticket in self.tickets):
             raise BoardError("duplicate_ticket", "D-05", {"place": place, "ticket": id})
-        needs = self.read_needs(wanted(entry, "cards", list, place), place)
+        needs = tuple(self.read_needs(wanted(entry, "cards", list, place), place))
         self.tickets.append(Ticket(len(self.tickets), id, a, b, whole(entry, "points", place, 1), needs))
 
     def city(self, entry: Mapping[Any, Any], end: str, place: str) -> int:
@@ -109,7 +144,3 @@ class Box:
         for ticket in self.tickets:
             index[ticket.id] = ticket.index
         return index
-
-    def big_ends(self, ticket: Ticket) -> int:
-        """How many of a ticket's cities have a bonus card."""
-        return sum(1 for city in (ticket.a, ticket.b) if self.cities[city].bonus)

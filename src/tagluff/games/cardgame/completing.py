@@ -7,11 +7,14 @@ from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
 from tagluff.core.bits import bit
+from tagluff.core.cardtable.decisions import Decision, not_now
+from tagluff.core.cardtable.drawing import cards_of
+from tagluff.core.cardtable.state import CHOICE, HELD
 from tagluff.core.errors import IllegalAction
+from tagluff.core.happenings import CHOSE
 from tagluff.games.cardgame.best import best_set
-from tagluff.games.cardgame.decisions import Decision, not_now
 from tagluff.games.cardgame.rounds import ask_from
-from tagluff.games.cardgame.state import CHOICE, HANDS, HELD, CardState
+from tagluff.games.cardgame.state import CardState
 
 
 class CompleteTickets(Decision):
@@ -47,7 +50,7 @@ class CompleteTickets(Decision):
             state.change(CHOICE, seat, bit(index - self.first - 1))
             return
         if state.journal is not None:
-            state.journal.add("chose", {"seat": int(seat)})
+            state.journal.add(CHOSE, {"seat": int(seat)})
         ask_from(state, seat + 1)
 
     def refusal(self, state: CardState, index: int) -> IllegalAction:
@@ -61,7 +64,7 @@ class CompleteTickets(Decision):
             return IllegalAction("not_in_hand", "C-50", facts)
         if state.choice(state.actor) >> ticket:
             return IllegalAction("complete_in_order", "C-52", facts)
-        facts["cards"] = state.game.palette.text(state.track(state.actor))
+        facts["cards"] = cards_of(state, state.track_pile(state.actor))
         return IllegalAction("cards_do_not_suffice", "C-51", facts)
 
     def no_suggestion(self, state: CardState) -> IllegalAction:
@@ -72,22 +75,22 @@ class CompleteTickets(Decision):
 def still_held(state: CardState) -> vec[i64]:
     """What the actor's on-track pile holds beyond the tickets chosen so far: a negative number takes from the wilds."""
     game = state.game
-    start: i64 = (HANDS + game.seats + state.actor) * game.width
-    held = state.cards[start : start + game.width]
+    start: i64 = state.track_pile(state.actor) * state.width
+    held = state.cards[start : start + state.width]
     chosen: i64 = state.choice(state.actor)
     for ticket in range(len(state.ticket_at)):
         if chosen & bit(ticket):
-            for colour in range(game.colours):
-                held[colour] -= game.needs[ticket * game.colours + colour]
+            for colour in range(state.wild):
+                held[colour] -= game.needs[ticket * state.wild + colour]
     return held
 
 
 def affordable(state: CardState, held: vec[i64], ticket: i64) -> bool:
     """C-51: what the colours lack, the wilds must have."""
     game = state.game
-    wilds: i64 = held[game.wild]
-    for colour in range(game.colours):
-        left: i64 = held[colour] - game.needs[ticket * game.colours + colour]
+    wilds: i64 = held[state.wild]
+    for colour in range(state.wild):
+        left: i64 = held[colour] - game.needs[ticket * state.wild + colour]
         if left < 0:
             wilds += left
     return wilds >= 0
@@ -97,14 +100,14 @@ def suggestion(state: CardState, seat: i64) -> i64:
     """C-52: the automatic choice, as bits."""
     game = state.game
     tickets = state.tickets(seat)
-    start: i64 = (HANDS + game.seats + seat) * game.width
-    needs: vec[i64] = vec[i64]([0] * (len(tickets) * int(game.colours)))
+    start: i64 = state.track_pile(seat) * state.width
+    needs: vec[i64] = vec[i64]([0] * (len(tickets) * int(state.wild)))
     worth: vec[i64] = vec[i64]([0] * len(tickets))
     for at, ticket in enumerate(tickets):
         worth[at] = game.worth[ticket]
-        for colour in range(game.colours):
-            needs[at * game.colours + colour] = game.needs[ticket * game.colours + colour]
-    best = best_set(worth, needs, state.cards[start : start + game.width])
+        for colour in range(state.wild):
+            needs[at * state.wild + colour] = game.needs[ticket * state.wild + colour]
+    best = best_set(worth, needs, state.cards[start : start + state.width])
     chosen: i64 = 0
     for at, ticket in enumerate(tickets):
         if best & bit(at):

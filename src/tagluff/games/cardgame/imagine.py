@@ -5,44 +5,35 @@ The chance is the thinker's own: the game's dealer is never touched, nor known.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tagluff.core.bits import bit
+from tagluff.core.cardtable.imagine import bits_of, give, set_row
+from tagluff.core.cardtable.state import CHOICE, DECK, DISCARD, HANDS, HELD, OFFERED, OFFERS, START, TICKETS
 from tagluff.core.dealer import Dealer
-from tagluff.core.game import NEVER, NOBODY
 from tagluff.games.cardgame.completing import affordable, still_held
 from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.placing import least_set
 from tagluff.games.cardgame.rounds import may_complete
-from tagluff.games.cardgame.state import (
-    CHOICE,
-    COMPLETE,
-    DECK,
-    DISCARD,
-    DONE,
-    EMPTY,
-    HANDS,
-    HELD,
-    OFFERED,
-    OFFERS,
-    START,
-    TICKETS,
-    CardState,
-)
+from tagluff.games.cardgame.state import COMPLETE, DONE, CardState
 from tagluff.games.cardgame.view import CardView
+
+if TYPE_CHECKING:
+    from tagluff.games.cardgame.rules import CardGame
 
 MOST_TRIES: Final = 1000  # hands that fit are nearly always found at once
 
 
-def imagine(view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
+def imagine(game: CardGame, view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
     """Deal what the view does not show. `memory`, if there is one, says what must be among it."""
     dealer = Dealer(None)
     dealer.set_words([int(chance.number()) for _ in range(4)])
-    state = view.game.blank(dealer)
-    set_table(view, state)
+    state = game.blank(dealer)
+    set_row(state, view)
+    state.round = view.round
     set_open_cards(view, state)
     deal_tickets(view, state, chance)
     deal_hidden_cards(view, memory, state, chance)
@@ -50,64 +41,38 @@ def imagine(view: CardView, memory: CardMemory | None, chance: Dealer) -> CardSt
     return state
 
 
-def set_table(view: CardView, state: CardState) -> None:
-    """What everyone sees, the cards apart."""
-    state.over = view.actor is None
-    state.actor = 0 if view.actor is None else view.actor
-    state.kind = view.game.kind_of(view.decision)
-    state.first = NOBODY if view.first is None else view.first
-    state.round = view.round
-    state.turns = view.turns
-    state.last_turns = NEVER if view.last_turns is None else view.last_turns
-    state.tickets_left = view.ticket_deck_size
-    for slot, card in enumerate(view.market):
-        state.market[slot] = EMPTY if card is None else card
-
-
 def set_open_cards(view: CardView, state: CardState) -> None:
     """Every card that is seen; all others are in the deck for now."""
-    game = view.game
-    for kind in range(game.width):
-        state.add_cards(DECK, kind, game.most_of(kind))
-    for card in state.market:
-        if card != EMPTY:
-            state.add_cards(DECK, card, -1)
-    give(state, DISCARD, view.discard)
+    counts = state.game.palette.counts
+    give(state, DISCARD, counts(view.discard))
     for seat, piles in enumerate(view.yards):
         for pile in piles:
-            set_pile(state, seat, pile)
+            set_pile(state, seat, counts(pile))
     for seat, track in enumerate(view.tracks):
         if track is not None:
-            give(state, HANDS + game.seats + seat, track)
+            give(state, state.track_pile(seat), counts(track))
     if view.seat is not None and view.hand is not None:
-        give(state, HANDS + view.seat, view.hand)
+        give(state, HANDS + view.seat, counts(view.hand))
 
 
 def set_pile(state: CardState, seat: i64, pile: list[int]) -> None:
-    colour: i64 = pile[-1]
-    wilds: i64 = pile.count(int(state.game.wild))
+    colour: i64 = next(kind for kind, count in enumerate(pile) if count)
     state.yard[colour * 3] = seat
-    state.yard[colour * 3 + 1] = len(pile) - wilds
-    state.yard[colour * 3 + 2] = wilds
-    state.add_cards(DECK, colour, -(len(pile) - wilds))
-    state.add_cards(DECK, state.game.wild, -wilds)
-
-
-def give(state: CardState, pile: i64, cards: list[int]) -> None:
-    for kind, count in enumerate(cards):
-        state.add_cards(DECK, kind, -count)
-        state.add_cards(pile, kind, count)
+    state.yard[colour * 3 + 1] = pile[colour]
+    state.yard[colour * 3 + 2] = pile[-1]
+    state.add_cards(DECK, colour, -pile[colour])
+    state.add_cards(DECK, state.wild, -pile[-1])
 
 
 def deal_hidden_cards(view: CardView, memory: CardMemory | None, state: CardState, chance: Dealer) -> None:
     """Hidden hands and piles from what is left, remembered cards first, until the actor could have a choice."""
-    seats = int(view.game.seats)
+    seats = int(state.seats)
     order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
     hidden = [(HANDS + seat, view.hand_sizes[seat]) for seat in order if seat != view.seat]
     hidden += [(HANDS + seats + seat, view.track_sizes[seat]) for seat in order if view.tracks[seat] is None]
     known: list[tuple[int, list[int]]] = []
     if state.kind == START:
-        wild = [0] * int(view.game.wild) + [1]  # C-03
+        wild = [0] * int(state.wild) + [1]  # C-03
         known += [(HANDS + seat, wild) for seat in order if seat != view.seat]
     elif memory is not None:
         known += [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
@@ -131,14 +96,13 @@ def deal_piles(
         favour_placing(state, room - int(state.hand_size(state.actor)), chance)
     for pile, size in hidden:
         for _ in range(size - sum(state.pile(pile))):
-            card = chance.card(state.cards, DECK * state.game.width, state.deck_size)
-            state.add_cards(DECK, card, -1)
-            state.add_cards(pile, card, 1)
+            card = chance.card(state.cards, DECK * state.width, state.deck_size)
+            state.move_card(DECK, pile, card, 1)
 
 
 def favour_placing(state: CardState, room: int, chance: Dealer) -> None:
     """Cards from what is left that make a set the actor can place (C-25 to C-29), if there are any."""
-    wild = int(state.game.wild)
+    wild = int(state.wild)
     hand, left = state.hand(state.actor), state.pile(DECK)
     ways = [
         (colour, coloured, wilds)
@@ -157,23 +121,25 @@ def favour_placing(state: CardState, room: int, chance: Dealer) -> None:
 
 def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:
     """Hidden tickets in any order: other hands and offers, then the deck. Completed ones lie open."""
-    game = view.game
-    for seat, done in enumerate(view.completed):
+    game, seats = state.game, range(int(state.seats))
+    numbers = game.ticket_numbers
+    completed, mine = [numbers(done) for done in view.completed], numbers(view.offer)
+    for seat, done in enumerate(completed):
         for ticket in done:
             state.ticket_at[ticket] = u8(DONE + seat)
-    shown = [list(view.tickets) if seat == view.seat else [] for seat in range(int(game.seats))]
+    shown = [numbers(view.tickets) if seat == view.seat else [] for seat in seats]
     if view.incomplete is not None:
-        shown = view.incomplete
-    seen = {ticket for tickets in [*shown, *view.completed, view.offer] for ticket in tickets}
+        shown = [numbers(tickets) for tickets in view.incomplete]
+    seen = {ticket for tickets in [*shown, *completed, mine] for ticket in tickets}
     order: vec[i64] = vec[i64]([t.index for t in game.box.tickets if t.index not in seen])
     chance.order(order)
     hidden = list(order)
-    for seat in range(int(game.seats)):
+    for seat in seats:
         held = shown[seat] or [hidden.pop() for _ in range(view.ticket_counts[seat])]
         for ticket in held:
             state.ticket_at[ticket] = u8(HELD + seat)
         state.change(TICKETS, seat, len(held))
-        offer = view.offer if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
+        offer = mine if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
         for at, ticket in enumerate(offer):
             state.ticket_at[ticket] = u8(OFFERED)
             state.offer[seat * game.most_offer + at] = ticket
@@ -187,9 +153,9 @@ def choose_for_others(view: CardView, state: CardState, chance: Dealer) -> None:
     if state.over or state.kind not in (START, COMPLETE):
         return
     actor: i64 = state.actor
-    for seat in range(state.game.seats):
+    for seat in range(state.seats):
         if seat == view.seat:
-            state.change(CHOICE, seat, sum(1 << at for at in view.choice))
+            state.change(CHOICE, seat, own_choice(view, state))
         elif state.kind == START and seat < actor:
             state.change(CHOICE, seat, 1 + chance.below((1 << state.offers(seat)) - 1))
         elif state.kind == COMPLETE and seat <= actor and may_complete(state, seat):
@@ -205,3 +171,10 @@ def choose_some(state: CardState, chance: Dealer) -> None:
         if chance.below(2) == 1 and affordable(state, held, ticket):
             state.change(CHOICE, state.actor, bit(ticket))
             held = still_held(state)
+
+
+def own_choice(view: CardView, state: CardState) -> int:
+    """What the viewer itself has chosen, as bits: places of its offer, or tickets to complete."""
+    if state.kind == START:
+        return bits_of(view.choice)
+    return sum([int(bit(ticket)) for ticket in state.game.ticket_numbers(view.completing)])

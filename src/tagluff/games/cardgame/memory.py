@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tagluff.core.cards import Palette
 from tagluff.core.events import Event
-from tagluff.core.view import Memory, number
+from tagluff.core.memory import Memory, cards_in, seat_in
 
 
 class CardMemory(Memory):
-    """Notes from the events a seat was told, in order."""
+    """Notes from the events a seat was told, in order. Cards are counts by kind."""
 
     def __init__(self, palette: Palette, seats: int) -> None:
         self.palette = palette
@@ -17,24 +17,20 @@ class CardMemory(Memory):
 
     def note(self, event: Event) -> None:
         """Take in one event. Every seat starts with a wild (C-03)."""
-        facts = event.facts
         if event.kind == "took":
-            self.hands[number(facts, "seat")][number(facts, "card")] += 1
+            self.hands[seat_in(event)][self.palette.number(str(event.facts["card"]))] += 1
         elif event.kind == "placed":
-            seat = number(facts, "seat")
-            self.hands[seat] = [
-                max(0, held - put) for held, put in zip(self.hands[seat], self.cards(facts), strict=True)
-            ]
+            seat, put = seat_in(event), self.counts(event)
+            self.hands[seat] = [max(0, held - gone) for held, gone in zip(self.hands[seat], put, strict=True)]
         elif event.kind == "moved":
-            seat = number(facts, "seat")
-            self.tracks[seat] = [held + more for held, more in zip(self.tracks[seat], self.cards(facts), strict=True)]
+            seat, new = seat_in(event), self.counts(event)
+            self.tracks[seat] = [held + more for held, more in zip(self.tracks[seat], new, strict=True)]
         elif event.kind == "new_round":
             self.tracks = [[0] * self.palette.width for _ in self.tracks]
         elif event.kind == "first_player":
             for hand in self.hands:
                 hand[self.palette.wild] += 1
 
-    def cards(self, facts: dict[str, object]) -> list[int]:
-        cards = self.palette.read(str(facts["cards"]))
-        assert cards is not None
-        return cards
+    def counts(self, event: Event) -> list[int]:
+        """The cards that an event names."""
+        return self.palette.counts(cards_in(event))

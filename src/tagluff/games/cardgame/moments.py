@@ -4,86 +4,57 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from tagluff.core.bits import bit
+from tagluff.core.cardtable.moments import choices_before, give_offer, offers_to, read_choices
+from tagluff.core.cardtable.position import find_ticket
+from tagluff.core.cardtable.state import CHOICE, HELD, KEEP, PICK, START, TURN
+from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.errors import PositionError
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.core.spec import Spec
-from tagluff.core.text import slug
 from tagluff.games.cardgame.completing import affordable, still_held
 from tagluff.games.cardgame.rounds import may_complete
-from tagluff.games.cardgame.state import (
-    CHOICE,
-    COMPLETE,
-    HELD,
-    IN_DECK,
-    KEEP,
-    OFFERED,
-    OFFERS,
-    PICK,
-    START,
-    TURN,
-    CardState,
-)
+from tagluff.games.cardgame.state import COMPLETE, CardState
 from tagluff.games.cardgame.turns import ask_turn, begin_turn
+from tagluff.games.cardgame.view import as_list
 
 
 def describe_moment(state: CardState) -> dict[str, Any]:
     moment: dict[str, Any] = {"kind": state.decision}
     if state.over:
         return moment
-    seats = range(state.game.seats)
     moment["seat"] = int(state.actor)
     if state.kind == START:
-        moment["offers"] = [ticket_ids(state, state.offered(seat)) for seat in seats]
-        moment["choices"] = [[at + 1 for at in bits(state.choice(seat))] for seat in range(state.actor)]
+        moment["offers"] = offers_to(state)
+        moment["choices"] = choices_before(state)
     elif state.kind == KEEP:
-        moment["offer"] = ticket_ids(state, state.offered(state.actor))
+        moment["offer"] = ticket_names(state, state.offered(state.actor))
     elif state.kind == COMPLETE:
-        moment["choices"] = [ticket_ids(state, bits(state.choice(seat))) for seat in range(state.actor + 1)]
+        chosen = [as_list(int(state.choice(seat))) for seat in range(int(state.actor) + 1)]
+        moment["choices"] = [ticket_names(state, tickets) for tickets in chosen]
     return moment
-
-
-def ticket_ids(state: CardState, tickets: list[int]) -> list[str]:
-    return [state.game.box.tickets[ticket].id for ticket in tickets]
-
-
-def bits(number: i64) -> list[int]:
-    return [at for at in range(int(number).bit_length()) if int(number) >> at & 1]
 
 
 def read_offers(state: CardState, moment: Spec) -> None:
     """The tickets that seats look at; read before the others, for they are in no hand and not in the deck."""
-    seats = int(state.game.seats)
-    kind = moment.given.get("kind")
-    if kind == "start":
-        offers = moment.list_of("offers", seats, [])
+    seats = int(state.seats)
+    if moment.given.get("kind") == "start":
+        most, offers = int(state.game.most_offer), moment.list_of("offers", seats, [])
     else:
-        offers = [[] for _ in range(seats)]
+        most, offers = state.game.draw_tickets, [[] for _ in range(seats)]
         offers[read_seat(state, moment)] = moment.given.get("offer", [])
     for seat, names in enumerate(offers):
-        most = int(state.game.most_offer) if kind == "start" else int(state.game.draw_tickets.count)
-        if len(moment.names(names, "offer")) > most:
-            raise moment.wrong("offer", f"up to {most} tickets")
-        for at, name in enumerate(names):
-            ticket = find(state, name)
-            if state.ticket_at[ticket] != IN_DECK:
-                raise PositionError("ticket_twice", "C-06", {"ticket": name})
-            state.ticket_at[ticket] = u8(OFFERED)
-            state.offer[seat * state.game.most_offer + at] = ticket
-        state.change(OFFERS, seat, len(names))
+        give_offer(state, seat, moment.names(names, "offer"), moment, most, "C-06")
 
 
 def find(state: CardState, name: str) -> int:
-    found = state.game.box.ticket_index.get(slug(name), -1)
-    if found < 0:
-        raise PositionError("unknown_ticket", "", {"place": "decision", "ticket": name})
-    return found
+    return find_ticket(state.table, name, "decision")
 
 
 def read_seat(state: CardState, moment: Spec) -> int:
-    return moment.number("seat", 0, 0, int(state.game.seats) - 1)
+    return moment.number("seat", 0, 0, int(state.seats) - 1)
 
 
 def enter_moment(state: CardState, moment: Spec) -> None:
@@ -115,7 +86,7 @@ def enter_turn(state: CardState, kind: str) -> None:
     """A turn, or a part of one. With an empty deck the last turns are under way (C-40)."""
     state.first = state.actor if state.first == NOBODY else state.first
     if state.deck_size == 0 and state.last_turns == NEVER and kind != "pick":
-        state.last_turns = state.game.seats
+        state.last_turns = state.seats
     if state.last_turns == 0 or (state.last_turns != NEVER and state.deck_size > 0):
         raise PositionError(
             "last_turns_and_deck", "C-40", {"turns": int(state.last_turns), "deck": int(state.deck_size)}
@@ -142,24 +113,15 @@ def enter_start(state: CardState, moment: Spec) -> None:
     if state.last_turns != NEVER:
         raise turns_and_deck(state)
     state.kind = START
-    for seat in range(state.game.seats):
-        if state.offers(seat) == 0:
-            raise moment.wrong("offers", "tickets for every seat")
-    for seat, places in enumerate(moment.list_of("choices", int(state.actor), [])):
-        offered = int(state.offers(seat))
-        if not isinstance(places, list) or not all(type(place) is int and 0 < place <= offered for place in places):
-            raise moment.wrong("choices", f"places from 1 to {offered}")
-        if not places:
-            raise PositionError("too_few_tickets", "C-06", {"seat": seat, "kept": 0})
-        state.change(CHOICE, seat, sum(1 << (place - 1) for place in set(places)))
-    for seat in range(int(state.game.seats)):
+    read_choices(state, moment, 1, "C-06")
+    for seat in range(int(state.seats)):
         verify_dealt(state, seat)
 
 
 def verify_dealt(state: CardState, seat: i64) -> None:
     """Before the first choice: a wild in every hand (C-03), and nothing placed or completed yet."""
     begun = state.yard_piles(seat) or state.track_size(seat) or state.ticket_count(seat) or state.completed(seat)
-    if begun or state.hand(seat)[state.game.wild] == 0:
+    if begun or state.hand(seat)[state.wild] == 0:
         raise PositionError("not_a_start", "C-03", {"seat": int(seat)})
 
 

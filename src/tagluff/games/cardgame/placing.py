@@ -2,55 +2,66 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import ActionTable, Moves
 from tagluff.core.cards import Palette
+from tagluff.core.cardtable.decisions import TurnAction
+from tagluff.core.cardtable.state import DISCARD, HANDS
 from tagluff.core.errors import IllegalAction
 from tagluff.core.game import NOBODY
+from tagluff.games.cardgame.happenings import PLACED, ROBBED
 from tagluff.games.cardgame.rounds import clear_pile
-from tagluff.games.cardgame.state import DISCARD, HANDS, CardState
+from tagluff.games.cardgame.state import CardState
 from tagluff.games.cardgame.turns import end_turn
+from tagluff.games.cardgame.verbs import Place
 
 
-class PlaceCards:
+class PlaceCards(TurnAction):
     """Sets by colour, number of coloured cards and number of wilds; then the threes.
 
     A set of n coloured cards and w wilds is action `first + colour * stride + (n - 1) * (wilds + 1) + w - 1`.
     """
 
     def __init__(self, actions: ActionTable, palette: Palette, cards_each: int, wilds: int) -> None:
-        self.actions = actions
+        super().__init__(actions.next, actions.next)
         self.palette = palette
-        self.colours: i64 = palette.wild
+        self.wild: i64 = palette.wild
         self.row: i64 = wilds + 1
         self.stride: i64 = cards_each * (wilds + 1) - 1
-        self.first: i64 = len(actions)
+        self.cards: list[list[int]] = []  # of each action, counted by kind
         for colour in range(palette.wild):
             for coloured in range(1, cards_each + 1):
                 for extra in range(wilds + 1):
                     if coloured + extra > 1:
                         cards = [0] * palette.wild + [extra]
                         cards[colour] = coloured
-                        actions.add("place " + palette.text(cards))
-        self.first_three: i64 = len(actions)
+                        self.add(actions, cards)
+        self.first_three: i64 = actions.next
         self.threes: list[list[int]] = []
         three_at = [-1] * (1 << palette.wild)
         for mask in range(1 << palette.wild):
             if mask.bit_count() == 3:
                 three_at[mask] = len(self.threes)
                 self.threes.append([colour for colour in range(palette.wild) if mask & (1 << colour)])
-                actions.add("place " + palette.text([mask >> colour & 1 for colour in range(palette.wild)] + [0]))
+                self.add(actions, [mask >> colour & 1 for colour in range(palette.wild)] + [0])
         self.three_at: vec[i64] = vec[i64](three_at)
-        self.end: i64 = len(actions)
+        self.end = actions.next
+
+    def add(self, actions: ActionTable, cards: list[int]) -> None:
+        named = MappingProxyType(self.palette.cards(cards))
+        actions.add(Place(actions.next, "place " + self.palette.text(cards), named))
+        self.cards.append(cards)
 
     def possible(self, state: CardState) -> bool:
         """Is there any set or three that could be placed?"""
-        hand: i64 = (HANDS + state.actor) * state.game.width
-        wilds: i64 = state.cards[hand + self.colours]
+        hand: i64 = (HANDS + state.actor) * state.width
+        wilds: i64 = state.cards[hand + self.wild]
         free: i64 = 0
-        for colour in range(self.colours):
+        for colour in range(self.wild):
             held: i64 = state.cards[hand + colour]
             if held > 0 and state.yard_owner(colour) != state.actor:
                 if held + wilds >= least_set(state, colour):
@@ -62,10 +73,10 @@ class PlaceCards:
     def fill(self, state: CardState, moves: Moves) -> None:
         cards, yard = state.cards, state.yard
         seat: i64 = state.actor
-        hand: i64 = (HANDS + seat) * state.game.width
-        wilds: i64 = cards[hand + self.colours]
+        hand: i64 = (HANDS + seat) * state.width
+        wilds: i64 = cards[hand + self.wild]
         free: i64 = 0  # colours in hand that lie in no yard, as bits
-        for colour in range(self.colours):
+        for colour in range(self.wild):
             held: i64 = cards[hand + colour]
             if held == 0:
                 continue
@@ -111,11 +122,11 @@ class PlaceCards:
     def place_set(self, state: CardState, colour: i64, coloured: i64, wilds: i64) -> None:
         """C-26: the wilds on top. C-29: whoever had a smaller pile of the colour discards it."""
         seat: i64 = state.actor
-        tell(state, [(colour, coloured), (self.colours, wilds)])
+        tell(state, [(colour, coloured), (self.wild, wilds)])
         if state.yard_owner(colour) != NOBODY:
             self.rob(state, colour)
         put_down(state, colour, coloured)
-        state.add_cards(HANDS + seat, self.colours, -wilds)
+        state.add_cards(HANDS + seat, self.wild, -wilds)
         state.yard[colour * 3 + 2] = wilds
 
     def place_three(self, state: CardState, three: i64) -> None:
@@ -129,30 +140,24 @@ class PlaceCards:
         """C-29, C-31: the victim's whole pile is discarded, wilds included; nothing else of the victim's."""
         if state.journal is not None:
             cards = [0] * self.palette.width
-            cards[colour] = state.yard[colour * 3 + 1]
-            cards[self.palette.wild] = state.yard[colour * 3 + 2]
+            cards[colour] = int(state.yard[colour * 3 + 1])
+            cards[self.palette.wild] = int(state.yard[colour * 3 + 2])
             facts: dict[str, object] = {"seat": int(state.actor), "victim": int(state.yard_owner(colour))}
-            facts["colour"] = int(colour)
-            facts["cards"] = self.palette.text(cards)
-            state.journal.add("robbed", facts)
+            facts["colour"] = self.palette.kinds[colour]
+            facts["cards"] = self.palette.cards(cards)
+            state.journal.add(ROBBED, facts)
         clear_pile(state, colour, DISCARD)
 
     def refusal(self, state: CardState, index: int) -> IllegalAction:
-        return self.refuse_cards(state, self.cards_of(index))
-
-    def cards_of(self, index: int) -> list[int]:
-        """The cards that an action places, counted by kind."""
-        cards = self.palette.read(self.actions.text(index).removeprefix("place "))
-        assert cards is not None
-        return cards
+        return self.refuse_cards(state, self.cards[index - int(self.first)])
 
     def refuse_cards(self, state: CardState, cards: list[int]) -> IllegalAction:
         """Why these cards, which make a set or a three, cannot be placed now."""
-        text = self.palette.text(cards)
-        for colour in range(self.colours):
+        named = self.palette.cards(cards)
+        for colour in range(self.wild):
             if cards[colour] == 0 or state.yard_owner(colour) == NOBODY:
                 continue
-            facts: dict[str, object] = {"cards": text, "colour": self.palette.names[colour]}
+            facts: dict[str, object] = {"cards": named, "colour": self.palette.kinds[colour]}
             if state.yard_owner(colour) == state.actor:
                 return IllegalAction("colour_in_own_yard", "C-28", facts)
             size = int(state.yard_size(colour))
@@ -160,8 +165,8 @@ class PlaceCards:
                 facts["size"] = size
                 facts["owner"] = int(state.yard_owner(colour))
                 return IllegalAction("pile_not_smaller", "C-29", facts)
-        hand = self.palette.text(state.hand(state.actor))
-        return IllegalAction("cards_not_held", "C-25", {"cards": text, "hand": hand})
+        hand = self.palette.cards(state.hand(state.actor))
+        return IllegalAction("cards_not_held", "C-25", {"cards": named, "hand": hand})
 
 
 def judge(cards: list[int]) -> str:
@@ -199,4 +204,4 @@ def tell(state: CardState, placed: list[tuple[i64, i64]]) -> None:
         cards = [0] * state.game.palette.width
         for kind, count in placed:
             cards[kind] = count
-        state.journal.add("placed", {"seat": int(state.actor), "cards": state.game.palette.text(cards)})
+        state.journal.add(PLACED, {"seat": int(state.actor), "cards": state.game.palette.cards(cards)})

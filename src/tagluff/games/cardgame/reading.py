@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tagluff.core.actions import unknown
+from tagluff.core.actions import echo, unknown
 from tagluff.core.bits import bit
+from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.state import CHOICE, TURN
+from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words, small_number
 from tagluff.games.cardgame.completing import affordable, still_held
-from tagluff.games.cardgame.decisions import not_now
 from tagluff.games.cardgame.placing import judge
-from tagluff.games.cardgame.state import CHOICE, COMPLETE, KEEP, START, TURN, CardState
+from tagluff.games.cardgame.state import COMPLETE, CardState
 
 if TYPE_CHECKING:
     from tagluff.games.cardgame.rules import CardGame
@@ -41,9 +43,9 @@ class Reader:
         if words[:1] == ["place"]:
             return [self.read_place(state, words[1:])]
         if words[:1] == ["take"] and len(words) == 2:
-            return [self.read_take(state, words[1])]
+            return [read_take(state, words[1], self.game.first_take)]
         if words[:1] == ["keep"] and len(words) > 1:
-            return [self.read_keep(state, words[1:])]
+            return read_places(state, words[1:], self.game.keep_zero, 0)
         if words[:1] == ["complete"] and len(words) > 1:
             return self.read_complete(state, words[1:])
         raise unknown(text)
@@ -57,12 +59,11 @@ class Reader:
             raise not_now(state, int(self.game.place.first))
         code = judge(cards)
         if code:
-            facts: dict[str, object] = {"cards": self.game.palette.text(cards)}
+            facts: dict[str, object] = {"cards": self.game.palette.cards(cards)}
             raise IllegalAction(code, PLACING_CITES[code], facts)
-        index = self.game.actions.find("place " + self.game.palette.text(cards))
-        if index < 0:  # more than there are
+        if cards not in self.game.place.cards:  # more than there are
             raise self.game.place.refuse_cards(state, cards)
-        return index
+        return int(self.game.place.first) + self.game.place.cards.index(cards)
 
     def cards(self, parts: list[str]) -> list[int] | None:
         """Counts of parts such as `3g`, `*`, `red`, `2red`."""
@@ -77,30 +78,6 @@ class Reader:
                 return None
             total = [have + more for have, more in zip(total, counts, strict=True)]
         return total
-
-    def read_take(self, state: CardState, word: str) -> int:
-        """`take R` or `take red`: the first face-up card of that kind."""
-        palette = self.game.palette
-        card = palette.names.index(word) if word in palette.names else palette.card(word)
-        if card < 0:
-            raise unknown("take " + word)
-        for slot in range(len(state.market)):
-            if state.market[slot] == card:
-                return self.game.first_take + slot
-        raise IllegalAction("not_face_up", "X-09", {"card": palette.letters[card]})
-
-    def read_keep(self, state: CardState, words: list[str]) -> int:
-        """`keep 3 1` is `keep 1 3`; `keep 0` is `keep none`."""
-        places = [] if words in NONE else sorted({small_number(word) for word in words})
-        if places and places[0] < 1:
-            raise unknown(" ".join(["keep", *words]))
-        index = self.game.actions.find("keep " + (" ".join(map(str, places)) or "none"))
-        if index >= 0:
-            return index
-        if state.kind not in (START, KEEP):
-            raise not_now(state, self.game.first_keep)
-        rule = "C-06" if state.kind == START else "C-35"
-        raise IllegalAction("not_offered", rule, {"offered": int(state.offers(state.actor))})
 
     def read_complete(self, state: CardState, words: list[str]) -> list[int]:
         """`complete 1 3`, by place in the list of the seat's tickets, or `complete` with tickets' names: then done."""
@@ -117,7 +94,7 @@ class Reader:
                 raise trial.refusal(index)
             trial.change(CHOICE, trial.actor, bit(ticket))
             steps.append(index)
-        return [*steps, int(self.game.complete.done)]
+        return [*steps, self.game.done]
 
     def ticket(self, state: CardState, word: str) -> int:
         held = state.tickets(state.actor)
@@ -126,5 +103,5 @@ class Reader:
             return held[place - 1]
         found = self.game.box.ticket_index.get(slug(word), -1)
         if found < 0:
-            raise IllegalAction("unknown_ticket", "C-50", {"ticket": word})
+            raise IllegalAction("unknown_ticket", "C-50", {"name": echo(word)})
         return found

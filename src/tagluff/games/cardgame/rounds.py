@@ -5,21 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from tagluff.core.bits import bit
+from tagluff.core.cardtable.drawing import cards_of
+from tagluff.core.cardtable.state import CHOICE, DECK, DISCARD, EMPTY, TICKETS, TURN
+from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.events import Journal
 from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.happenings import DEALT, GAME_OVER
+from tagluff.games.cardgame.happenings import COMPLETED, DECK_RAN_OUT, NEW_ROUND, OPENED_TRACKS
 from tagluff.games.cardgame.market import deal_cards, fill_market
-from tagluff.games.cardgame.state import (
-    CHOICE,
-    COMPLETE,
-    DECK,
-    DISCARD,
-    DONE,
-    EMPTY,
-    HANDS,
-    TICKETS,
-    TURN,
-    CardState,
-)
+from tagluff.games.cardgame.state import COMPLETE, DONE, CardState
 
 
 def end_round(state: CardState) -> None:
@@ -27,10 +21,10 @@ def end_round(state: CardState) -> None:
     game = state.game
     state.reveals += 1
     if state.journal is not None:
-        piles = [game.palette.text(state.track(seat)) for seat in range(game.seats)]
-        state.journal.add("opened_tracks", {"round": int(state.round), "piles": piles})
+        piles = [cards_of(state, state.track_pile(seat)) for seat in range(state.seats)]
+        state.journal.add(OPENED_TRACKS, {"round": int(state.round), "piles": piles})
     if state.round < game.rounds:
-        state.first = (state.actor + 1) % game.seats  # C-64
+        state.first = (state.actor + 1) % state.seats  # C-64
     state.kind = COMPLETE
     ask_from(state, 0)
 
@@ -38,7 +32,7 @@ def end_round(state: CardState) -> None:
 def ask_from(state: CardState, seat: i64) -> None:
     """The next seat with something to choose, from this one on; when all have chosen, the choices are carried out."""
     asked: i64 = seat
-    while asked < state.game.seats:
+    while asked < state.seats:
         if may_complete(state, asked):
             state.actor = asked
             return
@@ -54,7 +48,7 @@ def may_complete(state: CardState, seat: i64) -> bool:
 def settle_round(state: CardState) -> None:
     """C-53: what was chosen in secret is laid open, seat by seat."""
     state.reveals += 1
-    for seat in range(state.game.seats):
+    for seat in range(state.seats):
         complete_chosen(state, seat)
     if state.round < state.game.rounds:
         next_round(state)
@@ -77,13 +71,12 @@ def tell_completed(state: CardState, journal: Journal, seat: i64, chosen: i64) -
     """The tickets with the cards used: own colours first, wilds for what is missing (C-51)."""
     game = state.game
     tickets = [ticket for ticket in range(len(state.ticket_at)) if chosen & bit(ticket)]
-    needs = [sum(game.box.tickets[ticket].needs[colour] for ticket in tickets) for colour in range(game.colours)]
+    needs = [sum(game.box.tickets[ticket].needs[colour] for ticket in tickets) for colour in range(int(state.wild))]
     used = [min(need, held) for need, held in zip(needs, state.track(seat), strict=False)]
     used.append(sum(needs) - sum(used))
     points = sum(game.box.tickets[ticket].points for ticket in tickets)
-    facts: dict[str, object] = {"seat": int(seat), "tickets": tickets, "cards": game.palette.text(used)}
-    facts["points"] = points
-    journal.add("completed", facts)
+    facts: dict[str, object] = {"seat": int(seat), "tickets": ticket_names(state, tickets), "points": points}
+    journal.add(COMPLETED, {**facts, "cards": game.palette.cards(used)})
 
 
 def next_round(state: CardState) -> None:
@@ -92,43 +85,43 @@ def next_round(state: CardState) -> None:
     state.round += 1
     state.last_turns = NEVER
     gather_cards(state)
+    begun = 0
     if state.journal is not None:
-        facts: dict[str, object] = {"round": int(state.round), "first": int(state.first), "deck": int(state.deck_size)}
-        state.journal.add("new_round", facts)
-    before = [state.hand(seat) for seat in range(game.seats)]
+        facts: dict[str, object] = {"round": int(state.round), "first": int(state.first), "size": int(state.deck_size)}
+        begun = state.journal.add(NEW_ROUND, facts)
+    before = [state.hand(seat) for seat in range(state.seats)]
     for _ in range(game.round_hand):
-        for step in range(game.seats):
-            deal_cards(state, (state.first + step) % game.seats, 1)
+        for step in range(state.seats):
+            deal_cards(state, (state.first + step) % state.seats, 1)
     if state.journal is not None:
         for seat, held in enumerate(before):
             dealt = [now - then for now, then in zip(state.hand(seat), held, strict=True)]
-            state.journal.add("dealt", {"seat": seat, "cards": game.palette.text(dealt)}, (seat,))
+            state.journal.add(DEALT, {"seat": seat, "cards": game.palette.cards(dealt)}, of=begun)
     fill_market(state)
     if state.deck_size == 0:
-        state.last_turns = game.seats  # C-63: one turn each, from the starting player on
+        state.last_turns = state.seats  # C-63: one turn each, from the starting player on
         if state.journal is not None:
-            state.journal.add("deck_ran_out", {"turns": int(state.last_turns)})
+            state.journal.add(DECK_RAN_OUT, {"turns": int(state.last_turns)})
     game.begin_turn(state, state.first)
 
 
 def gather_cards(state: CardState) -> None:
     """C-62: on-track piles, yards, face-up row and discards become the new deck; C-61: hands stay."""
-    game = state.game
-    for seat in range(game.seats):
-        state.move_pile(HANDS + game.seats + seat, DECK)
+    for seat in range(state.seats):
+        state.move_pile(state.track_pile(seat), DECK)
     state.move_pile(DISCARD, DECK)
     for slot in range(len(state.market)):
         if state.market[slot] != EMPTY:
             state.add_cards(DECK, state.market[slot], 1)
             state.market[slot] = EMPTY
-    for colour in range(game.colours):
+    for colour in range(state.wild):
         clear_pile(state, colour, DECK)
 
 
 def clear_pile(state: CardState, colour: i64, pile: i64) -> None:
     """Take a colour out of the yard it lies in, its wilds too, to the deck or the discard pile."""
     state.add_cards(pile, colour, state.yard[colour * 3 + 1])
-    state.add_cards(pile, state.game.wild, state.yard[colour * 3 + 2])
+    state.add_cards(pile, state.wild, state.yard[colour * 3 + 2])
     state.yard[colour * 3] = NOBODY
     state.yard[colour * 3 + 1] = 0
     state.yard[colour * 3 + 2] = 0
@@ -139,4 +132,5 @@ def finish(state: CardState) -> None:
     state.kind = TURN
     if state.journal is not None:
         sheet = state.sheet
-        state.journal.add("game_over", {"totals": sheet.totals, "winners": sheet.winners})
+        facts: dict[str, object] = {"totals": sheet.totals, "winners": sheet.winners, "sheet": sheet.as_dict()}
+        state.journal.add(GAME_OVER, facts)

@@ -12,29 +12,34 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tagluff.core.actions import Moves
 from tagluff.core.cards import Palette
+from tagluff.core.cardtable.decisions import Decision, Turn
+from tagluff.core.cardtable.drawing import DrawCards, SecondPick, add_takes, draw_to
+from tagluff.core.cardtable.game import TableGame
+from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction, add_keeps
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError
-from tagluff.core.events import Journal
-from tagluff.core.game import Game, seat_or_error
+from tagluff.core.events import EventKind, Journal
+from tagluff.core.game import seat_or_error
+from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.rules import GameSheet
 from tagluff.core.sheet import ScoreSheet
-from tagluff.games.cardgame.box import Box
+from tagluff.core.verbs import Done, DrawTickets
+from tagluff.games.cardgame.box import read_box
 from tagluff.games.cardgame.completing import CompleteTickets
-from tagluff.games.cardgame.decisions import Decision
-from tagluff.games.cardgame.drawing import DrawCards, SecondPick
+from tagluff.games.cardgame.handbook import CardHandbook
+from tagluff.games.cardgame.happenings import KINDS
 from tagluff.games.cardgame.imagine import imagine
+from tagluff.games.cardgame.market import replace
 from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.placing import PlaceCards
 from tagluff.games.cardgame.position import build, describe
 from tagluff.games.cardgame.reading import Reader
 from tagluff.games.cardgame.scoring import score
-from tagluff.games.cardgame.setup import deal
+from tagluff.games.cardgame.setup import deal, settle_start
 from tagluff.games.cardgame.state import CardState, blank_state
-from tagluff.games.cardgame.ticketing import DrawTickets, KeepTickets, StartTickets
-from tagluff.games.cardgame.turn import Turn
-from tagluff.games.cardgame.turns import begin_turn
+from tagluff.games.cardgame.turns import begin_turn, end_turn
+from tagluff.games.cardgame.verbs import Complete, CompleteSuggestion
 from tagluff.games.cardgame.view import CardView, view_of
 
 CARDS_EACH: Final = 10  # of every colour (C-02)
@@ -52,72 +57,66 @@ SHEET: GameSheet = GameSheet(
     title="The Card Game",
     seats=(2, 3, 4),  # C-01
     seat_colours=("red", "blue", "green", "yellow"),
-    cites={"seats": "C-01"},
+    cites={"seats": "C-01", "no_cards": "C-21", "no_tickets": "C-35"},
     tie_breaks=("tickets", "bonus_cards"),  # C-73
     options={"look_at_own_pile": False},  # C-12, R-55: for beginners
 )
 
 
-class CardGame(Game):
+class CardGame(TableGame):
     """The printed game at one table size."""
 
     def __init__(self, seats: int, board: Mapping[str, Any], options: Mapping[str, object] | None = None) -> None:
-        super().__init__(SHEET, seats, options)
-        self.box = Box(board)
+        self.box = read_box(board)
+        super().__init__(SHEET, seats, options, Palette(self.box.colours))
         self.board_id = self.box.id
         self.printed = board
-        self.palette = Palette(self.box.colours)
-        self.width: i64 = self.palette.width
-        self.wild: i64 = self.palette.wild
-        self.colours: i64 = self.palette.wild
+        self.ticket_ids = tuple([ticket.id for ticket in self.box.tickets])
+        self.ticket_index = self.box.ticket_index
+        self.most_offer = START_TICKETS
+        self.draw_tickets = DRAW_TICKETS
         self.slots: i64 = MARKET
         self.rounds: i64 = 2 if seats == TWO_ROUNDS else 1
         self.round_hand: i64 = ROUND_HAND
-        self.most_offer: i64 = START_TICKETS
         self.look_at_own_pile: bool = self.options["look_at_own_pile"] is True
         self.secret = ("start", "complete")  # C-06, C-52
-        self.sides = [[seat] for seat in range(seats)]
         self.verify_components()
         tickets = self.box.tickets
         self.needs: vec[i64] = vec[i64]([need for ticket in tickets for need in ticket.needs])
         # C-52: value, then the number of tickets, then big-city ends, in one number
         self.worth: vec[i64] = vec[i64]([(t.points << 14) + (1 << 7) + self.box.big_ends(t) for t in tickets])
         self.lay_out_actions()
+        self.reader = Reader(self)
 
     def lay_out_actions(self) -> None:
-        """The action table: what opens a turn, in rulebook order, then the answers to further decisions."""
-        self.first_take = len(self.actions)
-        for slot in range(self.slots):
-            self.actions.add(f"take {slot + 1}")
-        self.actions.add("take deck")
-        self.draw = DrawCards(self.first_take, len(self.actions))
-        self.place = PlaceCards(self.actions, self.palette, CARDS_EACH, WILDS)
-        self.draw_tickets = DrawTickets(self.actions.add("tickets"), DRAW_TICKETS)
-        self.first_keep = len(self.actions)
-        for mask in range(1 << self.most_offer):
-            kept = [str(at + 1) for at in range(self.most_offer) if mask & (1 << at)]
-            self.actions.add("keep " + (" ".join(kept) or "none"))
-        self.first_complete = self.actions.add("complete suggestion")
+        """The action table: what opens a turn, in rulebook order (C-15), then the answers to further decisions."""
+        actions = self.actions
+        self.first_take = add_takes(actions, MARKET)
+        end = actions.next
+        self.place = PlaceCards(actions, self.palette, CARDS_EACH, WILDS)
+        tickets = actions.add(DrawTickets(actions.next, "tickets"))
+        self.keep_zero = add_keeps(actions, START_TICKETS, 0)
+        self.first_complete = actions.add(CompleteSuggestion(actions.next, "complete suggestion"))
         for ticket in self.box.tickets:
-            self.actions.add(f"complete {ticket.id}")
-        self.actions.add("done")
-        self.turn = Turn(self.draw, self.place, self.draw_tickets)
-        self.complete = CompleteTickets(self.first_complete, len(self.box.tickets))
-        self.decisions: vec[Decision] = vec[Decision](
-            [
-                StartTickets("start", self.first_keep, START_KEEP, "C-06"),
-                self.turn,
-                SecondPick(self.draw),
-                KeepTickets("keep", self.first_keep, 0, "C-35"),
-                self.complete,
-            ]
-        )
-        self.reader = Reader(self)
-        self.moves = Moves(len(self.actions))
+            actions.add(Complete(actions.next, f"complete {ticket.id}", ticket.id))
+        self.done = actions.add(Done(actions.next, "done"))
+        draw: DrawCards = DrawCards(self.first_take, end)
+        self.turn: Turn = Turn([draw, self.place, TicketAction(tickets, DRAW_TICKETS)])
+        answers: list[Decision] = [
+            StartTickets("start", self.keep_zero, START_KEEP, START_TICKETS, "C-06"),
+            self.turn,
+            SecondPick(self.first_take, end),
+            KeepTickets("keep", self.keep_zero, 0, START_TICKETS, "C-35"),
+            CompleteTickets(self.first_complete, len(self.box.tickets)),
+        ]
+        self.decisions = vec[Decision](answers)
+
+    def ticket_numbers(self, ids: list[str]) -> list[int]:
+        return [self.ticket_index[id] for id in ids]
 
     def most_of(self, kind: int) -> int:
         """How many cards of this kind there are."""
-        return WILDS if kind == self.wild else CARDS_EACH
+        return WILDS if kind == self.palette.wild else CARDS_EACH
 
     def verify_components(self) -> None:
         """There must be enough cards and tickets to set the table."""
@@ -156,18 +155,35 @@ class CardGame(Game):
         return view_of(state, seat)
 
     def imagine(self, view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
-        return imagine(view, memory, chance)
-
-    def memory(self) -> CardMemory:
-        return CardMemory(self.palette, int(self.seats))
+        return imagine(self, view, memory, chance)
 
     def begin_turn(self, state: CardState, seat: i64) -> None:
         begin_turn(state, seat)
 
-    def kind_of(self, key: str) -> int:
-        """The number of a kind of decision; a game that is over has its turns behind it."""
-        keys = [decision.key for decision in self.decisions]
-        return keys.index(key if key in keys else "turn")
-
     def score(self, state: CardState) -> ScoreSheet:
         return score(state)
+
+    def new_handbook(self) -> CardHandbook:
+        return CardHandbook(**self.common_facts(), box=self.box, rounds=int(self.rounds))
+
+    def card_book(self) -> CardHandbook:
+        book = self.handbook
+        assert isinstance(book, CardHandbook)
+        return book
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return (*TABLE_KINDS, *KINDS)
+
+    # What the shared table asks (core/cardtable)
+
+    def take_top(self, state: CardState, pile: i64) -> i64:
+        return draw_to(state, pile)
+
+    def replace(self, state: CardState, slot: i64) -> None:
+        replace(state, slot)
+
+    def end_turn(self, state: CardState) -> None:
+        end_turn(state)
+
+    def settle_start(self, state: CardState) -> None:
+        settle_start(state)

@@ -10,7 +10,7 @@ def score(state: CardState) -> ScoreSheet:
     """Every line of the count, as if the game ended now."""
     game = state.game
     sheet = ScoreSheet(game.sides)
-    for seat in range(int(game.seats)):
+    for seat in range(int(state.seats)):
         add_tickets(state, sheet, seat, state.completed(seat), True)
         add_tickets(state, sheet, seat, state.tickets(seat), False)
     for city in game.box.cities:
@@ -30,7 +30,7 @@ def add_tickets(state: CardState, sheet: ScoreSheet, seat: int, tickets: list[in
 
 def add_bonus(state: CardState, sheet: ScoreSheet, city: int) -> None:
     """C-71, C-72: the card's full value for everyone with the most completed tickets naming the city; not for none."""
-    counts = [tickets_naming(state, seat, city) for seat in range(int(state.game.seats))]
+    counts = [tickets_naming(state, seat, city) for seat in range(int(state.seats))]
     top = max(counts)
     for seat, count in enumerate(counts):
         if count == top > 0:

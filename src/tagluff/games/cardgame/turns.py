@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tagluff.core.cardtable.state import TURN
 from tagluff.core.game import NEVER, NOBODY
+from tagluff.core.happenings import END_TRIGGERED, PASSED
+from tagluff.games.cardgame.happenings import MOVED
 from tagluff.games.cardgame.rounds import end_round
-from tagluff.games.cardgame.state import HANDS, ON_TRACK, TURN, CardState
+from tagluff.games.cardgame.state import ON_TRACK, CardState
 
 
 def begin_turn(state: CardState, seat: i64) -> None:
@@ -20,7 +23,7 @@ def ask_turn(state: CardState) -> None:
     """Step 2: the actor's, or that of the next seat that can do anything; a pass counts as a turn (X-19)."""
     while not possible(state):
         if state.journal is not None:
-            state.journal.add("passed", {"seat": int(state.actor)})
+            state.journal.add(PASSED, {"seat": int(state.actor)})
         if close_turn(state):
             return
         state.actor = next_seat(state)
@@ -42,22 +45,21 @@ def end_turn(state: CardState) -> None:
 
 
 def next_seat(state: CardState) -> i64:
-    return (state.actor + 1) % state.game.seats
+    return (state.actor + 1) % state.seats
 
 
 def move_on_track(state: CardState) -> None:
     """C-10, C-11: the top card of every pile in the actor's yard goes face-down to the on-track pile."""
     yard, cards = state.yard, state.cards
-    game = state.game
     seat: i64 = state.actor
-    track: i64 = (HANDS + game.seats + seat) * game.width
+    track: i64 = state.track_pile(seat) * state.width
     moved: i64 = 0
     before = [] if state.journal is None else state.track(seat)
-    for colour in range(game.colours):
+    for colour in range(state.wild):
         if yard[colour * 3] == seat:
             if yard[colour * 3 + 2] > 0:
                 yard[colour * 3 + 2] -= 1
-                cards[track + game.wild] += 1
+                cards[track + state.wild] += 1
             else:
                 yard[colour * 3 + 1] -= 1
                 cards[track + colour] += 1
@@ -68,7 +70,7 @@ def move_on_track(state: CardState) -> None:
         state.change(ON_TRACK, seat, moved)
         if state.journal is not None:
             shown = [now - then for now, then in zip(state.track(seat), before, strict=True)]
-            state.journal.add("moved", {"seat": int(seat), "cards": game.palette.text(shown)})
+            state.journal.add(MOVED, {"seat": int(seat), "cards": state.game.palette.cards(shown)})
 
 
 def close_turn(state: CardState) -> bool:
@@ -86,6 +88,6 @@ def close_turn(state: CardState) -> bool:
 
 def trigger(state: CardState) -> None:
     """X-21: the deck is empty; every seat has one more turn."""
-    state.last_turns = state.game.seats
+    state.last_turns = state.seats
     if state.journal is not None:
-        state.journal.add("end_triggered", {"seat": int(state.actor), "turns": int(state.last_turns)})
+        state.journal.add(END_TRIGGERED, {"seat": int(state.actor), "turns": int(state.last_turns)})

@@ -1,132 +1,97 @@
-"""What one seat, or a spectator, may know of the Card Game (table 8.9): built field by field from nothing."""
+"""What one seat, or a spectator, may know of the Card Game (table 8.9)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Final
 
-from tagluff.core.game import NEVER
-from tagluff.core.view import View
+from tagluff.core.cardtable import view as table
+from tagluff.core.cardtable.drawing import cards_of
+from tagluff.core.cardtable.ticketing import ticket_names
+from tagluff.core.cardtable.view import TableView, show_seat, show_table
+from tagluff.core.facts import COUNT, NUMBER, POSITIVE, Shape, listed, maybe, named
 from tagluff.games.cardgame.completing import suggestion
-from tagluff.games.cardgame.state import COMPLETE, DISCARD, EMPTY, START, CardState
+from tagluff.games.cardgame.handbook import CardHandbook
+from tagluff.games.cardgame.state import COMPLETE, CardState
 
-if TYPE_CHECKING:
-    from tagluff.games.cardgame.rules import CardGame
+SHAPE: Final[dict[str, Shape]] = {
+    **table.SHAPE,
+    "round": POSITIVE,
+    "yards": listed(listed(named("cards"))),
+    "track_sizes": listed(COUNT),
+    "tracks": listed(maybe(named("cards"))),
+    "completed": listed(listed(named("ticket"))),
+    "points": listed(NUMBER),
+    "incomplete": maybe(listed(listed(named("ticket")))),
+    "completing": listed(named("ticket")),
+    "suggestion": maybe(listed(named("ticket"))),
+}
 
 
-class CardView(View):
-    """The Card Game through the eyes of `seat` (None: a spectator). Cards are counts by kind, the wild last."""
+class CardView(TableView):
+    """The Card Game through the eyes of `seat` (None: a spectator)."""
 
-    def __init__(self, game: CardGame, seat: int | None) -> None:
+    def __init__(self, book: CardHandbook, seat: int | None) -> None:
         super().__init__(seat)
-        self.game = game
+        self.book = book
         # for everyone
         self.round = 0
-        self.market: list[int | None] = []
-        self.deck_size = 0
-        self.discard: list[int] = []
-        self.ticket_deck_size = 0
-        self.hand_sizes: list[int] = []
-        self.ticket_counts: list[int] = []
-        self.offer_counts: list[int] = []
-        self.yards: list[list[list[int]]] = []  # per seat: its piles, each from the top down
+        self.yards: list[list[dict[str, int]]] = []  # per seat: its piles; the wilds lie on top
         self.track_sizes: list[int] = []
-        self.tracks: list[list[int] | None] = []  # None while a pile may not be seen (C-12)
-        self.completed: list[list[int]] = []
+        self.tracks: list[dict[str, int] | None] = []  # None while a pile may not be seen (C-12)
+        self.completed: list[list[str]] = []
         self.points: list[int] = []  # for completed tickets
-        self.incomplete: list[list[int]] | None = None  # every seat's, when the game is over (C-53)
+        self.incomplete: list[list[str]] | None = None  # every seat's, when the game is over (C-53)
         # for this seat
-        self.hand: list[int] | None = None
-        self.tickets: list[int] = []
-        self.offer: list[int] = []
-        self.choice: list[int] = []  # places of tickets it keeps, or tickets it completes, chosen but not yet told
-        self.suggestion: list[int] | None = None  # C-52, while it chooses
+        self.completing: list[str] = []  # tickets that it completes, chosen but not yet told
+        self.suggestion: list[str] | None = None  # C-52, while it chooses
 
-    def as_dict(self) -> dict[str, Any]:
-        """Every field, ready for JSON."""
-        return {
-            "game": self.game.id,
-            "seats": int(self.game.seats),
-            "seat": self.seat,
-            "decision": self.decision,
-            "actor": self.actor,
-            "first": self.first,
-            "round": self.round,
-            "turns": self.turns,
-            "last_turns": self.last_turns,
-            "market": self.market,
-            "deck_size": self.deck_size,
-            "discard": self.discard,
-            "ticket_deck_size": self.ticket_deck_size,
-            "hand_sizes": self.hand_sizes,
-            "ticket_counts": self.ticket_counts,
-            "offer_counts": self.offer_counts,
-            "yards": self.yards,
-            "track_sizes": self.track_sizes,
-            "tracks": self.tracks,
-            "completed": self.completed,
-            "points": self.points,
-            "incomplete": self.incomplete,
-            "hand": self.hand,
-            "tickets": self.tickets,
-            "offer": self.offer,
-            "choice": self.choice,
-            "suggestion": self.suggestion,
-        }
+    @property
+    def handbook(self) -> CardHandbook:
+        return self.book
+
+    def shape(self) -> dict[str, Shape]:
+        return SHAPE
 
 
 def view_of(state: CardState, seat: int | None) -> CardView:
-    view = CardView(state.game, seat)
+    view = CardView(state.game.card_book(), seat)
     show_table(state, view)
+    show_yards(state, view)
     show_tracks(state, view, seat)
     if seat is not None:
         show_seat(state, view, seat)
+        show_choice(state, view, seat)
     return view
 
 
-def show_table(state: CardState, view: CardView) -> None:
-    """What lies open, and the sizes of what does not."""
-    seats = range(state.game.seats)
-    view.decision = state.decision
-    view.actor = None if state.over else int(state.actor)
-    view.first = None if state.kind == START else int(state.first)
+def show_yards(state: CardState, view: CardView) -> None:
+    """What lies open."""
+    seats = range(int(state.seats))
+    cards, tickets = state.game.palette.cards, state.game.box.tickets
     view.round = int(state.round)
-    view.turns = int(state.turns)
-    view.last_turns = None if state.last_turns == NEVER else int(state.last_turns)
-    view.market = [None if card == EMPTY else int(card) for card in state.market]
-    view.deck_size = int(state.deck_size)
-    view.discard = state.pile(DISCARD)
-    view.ticket_deck_size = int(state.tickets_left)
-    view.hand_sizes = [int(state.hand_size(seat)) for seat in seats]
-    view.ticket_counts = [int(state.ticket_count(seat)) for seat in seats]
-    view.offer_counts = [int(state.offers(seat)) for seat in seats]
-    view.yards = [state.yard_piles(seat) for seat in seats]
-    view.completed = [state.completed(seat) for seat in seats]
-    view.points = [sum(state.game.box.tickets[t].points for t in done) for done in view.completed]
+    view.yards = [[cards(pile) for pile in state.yard_piles(seat)] for seat in seats]
+    view.completed = [ticket_names(state, state.completed(seat)) for seat in seats]
+    view.points = [sum(tickets[ticket].points for ticket in state.completed(seat)) for seat in seats]
     if state.over:
-        view.incomplete = [state.tickets(seat) for seat in seats]
+        view.incomplete = [ticket_names(state, state.tickets(seat)) for seat in seats]
 
 
 def show_tracks(state: CardState, view: CardView, viewer: int | None) -> None:
     """C-12: the size is public, the content nobody's, the owner included, until the round is over (R-50)."""
-    for seat in range(state.game.seats):
+    for seat in range(state.seats):
         view.track_sizes.append(int(state.track_size(seat)))
         opened = state.over or state.kind == COMPLETE
         own = state.game.look_at_own_pile and seat == viewer
-        view.tracks.append(state.track(seat) if opened or own else None)
+        view.tracks.append(cards_of(state, state.track_pile(seat)) if opened or own else None)
 
 
-def show_seat(state: CardState, view: CardView, seat: int) -> None:
-    """The seat's own cards and tickets; nobody else's."""
-    view.hand = state.hand(seat)
-    view.tickets = state.tickets(seat)
-    view.offer = state.offered(seat)
-    view.choice = chosen(state, seat)
-    if state.kind == COMPLETE and not state.over and state.actor == seat:
-        view.suggestion = as_list(int(suggestion(state, seat)))
-
-
-def chosen(state: CardState, seat: int) -> list[int]:
-    return as_list(int(state.choice(seat)))
+def show_choice(state: CardState, view: CardView, seat: int) -> None:
+    """The tickets that the seat completes."""
+    if state.kind != COMPLETE:
+        return
+    view.completing = ticket_names(state, as_list(int(state.choice(seat))))
+    if not state.over and state.actor == seat:
+        view.suggestion = ticket_names(state, as_list(int(suggestion(state, seat))))
 
 
 def as_list(bits: int) -> list[int]:

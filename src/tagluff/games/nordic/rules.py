@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tagluff.core.sheet import ScoreSheet
-from tagluff.games.nordic.payment import judge_extra, judge_ferry, judge_ordinary, judge_swap, judge_tunnel
+from tagluff.games.nordic.judging import judge_extra, judge_ferry, judge_ordinary, judge_swap, judge_tunnel
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.numbers import Numbers

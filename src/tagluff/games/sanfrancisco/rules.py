@@ -11,9 +11,9 @@ from tagluff.core.sheet import ScoreSheet
 from tagluff.games.sanfrancisco.tokens import Tokens, place_next
 from tagluff.maps.board import Marks, Route
 from tagluff.maps.game import MapGame
+from tagluff.maps.judging import judge_symbols, judge_wild
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.numbers import Numbers
-from tagluff.maps.payment import judge_symbols, judge_wild
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.state import MapState
 
@@ -56,8 +56,13 @@ class SanFrancisco(MapGame):
         super().__init__(SHEET, seats, board, options)
 
     def own_mechanism(self) -> Mechanism:
-        self.tokens = Tokens(self.board, int(self.seats), self.actions)
-        return self.tokens
+        return Tokens(self.board, int(self.seats))
+
+    @property
+    def tokens(self) -> Tokens:
+        mechanism = self.mechanism
+        assert isinstance(mechanism, Tokens)
+        return mechanism
 
     def judge(self, route: Route, cards: list[int]) -> str:
         return judge_symbols(route, cards) or judge_wild(route, cards)  # S-25 first: nothing stands for that wild

@@ -10,17 +10,25 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.actions import Moves
+from tagluff.core.cardtable.decisions import Decision, not_now
+from tagluff.core.cardtable.state import REVEALED
 from tagluff.core.errors import BoardError, IllegalAction, PositionError
+from tagluff.core.events import EventKind
+from tagluff.core.facts import COUNT, Shape, by_name, listed, maybe, named
 from tagluff.core.game import NOBODY
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.text import slug
+from tagluff.games.sanfrancisco.happenings import KINDS, PLACED_STACK, TOOK_TOKEN
+from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
 from tagluff.maps.board import Board
-from tagluff.maps.decisions import Decision, not_now
+from tagluff.maps.layout import Layout
 from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.own import OwnPart
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import GAME_KINDS, REVEALED, MapState
+from tagluff.maps.state import GAME_KINDS, MapState
 from tagluff.maps.turns import begin_turn, end_turn
+from tagluff.maps.view import MapView
 
 SYMBOLS: Final = 7  # S-03
 WORTH: Final = [0, 0, 1, 2, 4, 6, 9, 12]  # by number of tokens (S-52)
@@ -30,10 +38,26 @@ PLACE: Final = GAME_KINDS
 TOKEN: Final = GAME_KINDS + 1
 
 
+class TokensSeen(OwnPart):
+    """Where each stack stands (None: set aside) with how many tokens left in it, and the tokens of each seat."""
+
+    def __init__(self, places: dict[str, str | None], left: dict[str, int], tokens: list[list[str]]) -> None:
+        self.places = places
+        self.left = left
+        self.tokens = tokens
+
+    def shape(self) -> dict[str, Shape]:
+        return {
+            "places": by_name(maybe(named("city"))),
+            "left": by_name(COUNT),
+            "tokens": listed(listed(named("token"))),
+        }
+
+
 class Tokens(Mechanism):
     """The seven stacks, and the tokens before each seat (S-33)."""
 
-    def __init__(self, board: Board, seats: int, actions: ActionTable) -> None:
+    def __init__(self, board: Board, seats: int) -> None:
         super().__init__(2 * SYMBOLS + seats, ("stacks", "tokens"))
         self.seats = seats
         self.cities = [city.id for city in board.cities]
@@ -42,16 +66,24 @@ class Tokens(Mechanism):
         self.fixed = read_places(board, self.symbols)
         self.height = 3 if seats == 4 else 2  # S-04
         self.reserve_height = 1 if seats == 2 else self.height  # S-10
-        self.first_place = len(actions)
-        for symbol in self.symbols:
+        self.first_place = 0
+        self.first_token = 0
+
+    def lay_out(self, layout: Layout) -> None:
+        actions = layout.actions
+        self.first_place = actions.next
+        for token in self.symbols:
             for city in self.cities:
-                actions.add(f"place {symbol} {city}")
-        self.first_token = len(actions)
-        for symbol in self.symbols:
-            actions.add(f"token {symbol}")
+                actions.add(PlaceTokens(actions.next, f"place {token} {city}", token, city))
+        self.first_token = actions.next
+        for token in self.symbols:
+            actions.add(TakeToken(actions.next, f"token {token}", token))
 
     def decisions(self) -> list[Decision]:
         return [PlaceStack(self), ChooseToken(self)]
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return KINDS
 
     def deal(self, state: MapState) -> None:
         """S-05: five stacks at their places, two set aside."""
@@ -100,8 +132,9 @@ class Tokens(Mechanism):
         state.own[symbol] -= 1
         state.own[2 * SYMBOLS + state.actor] |= 1 << symbol
         if state.journal is not None:
-            facts: dict[str, object] = {"seat": int(state.actor), "symbol": self.symbols[symbol]}
-            state.journal.add("took_token", facts)
+            facts: dict[str, object] = {"seat": int(state.actor), "token": self.symbols[symbol]}
+            place = self.cities[self.place_of(state, symbol)]
+            state.journal.add(TOOK_TOKEN, {**facts, "city": place, "left": int(state.own[symbol])})
 
     def owned(self, state: MapState, seat: i64) -> list[str]:
         return [self.symbols[symbol] for symbol in range(SYMBOLS) if self.has(state, seat, symbol)]
@@ -110,7 +143,7 @@ class Tokens(Mechanism):
         """S-52."""
         for seat in range(self.seats):
             count = len(self.owned(state, seat))
-            sheet.add(seat, "tokens", WORTH[count], {"tokens": count})
+            sheet.add(seat, "tokens", WORTH[count], {"count": count})
 
     # Views and positions
 
@@ -129,6 +162,21 @@ class Tokens(Mechanism):
             state.own[SYMBOLS + symbol] = self.cities.index(stack["place"]) if stack["place"] else NOWHERE
         for seat, names in enumerate(described["tokens"]):
             state.own[2 * SYMBOLS + seat] = sum(1 << self.symbols.index(name) for name in names)
+
+    def show(self, state: MapState, seat: int | None) -> TokensSeen:
+        places: dict[str, str | None] = {}
+        left: dict[str, int] = {}
+        for symbol, name in enumerate(self.symbols):
+            place = int(self.place_of(state, symbol))
+            places[name] = None if place == NOWHERE else self.cities[place]
+            left[name] = int(self.left(state, symbol))
+        return TokensSeen(places, left, [self.owned(state, seat) for seat in range(self.seats)])
+
+    def restore_seen(self, view: MapView, state: MapState) -> None:
+        seen = view.own
+        assert isinstance(seen, TokensSeen)
+        stacks = {name: {"place": seen.places[name] or "", "left": seen.left[name]} for name in self.symbols}
+        self.restore(state, {"stacks": stacks, "tokens": seen.tokens})
 
     def read(self, state: MapState, spec: MapSpec) -> None:
         """What is not said is as dealt, less what seats hold."""
@@ -222,8 +270,8 @@ class PlaceStack(Decision):
         symbol, city = divmod(int(index) - self.tokens.first_place, len(self.tokens.cities))
         state.own[SYMBOLS + symbol] = city
         if state.journal is not None:
-            facts: dict[str, object] = {"seat": int(state.actor), "symbol": self.tokens.symbols[symbol], "city": city}
-            state.journal.add("placed_stack", facts)
+            facts: dict[str, object] = {"seat": int(state.actor), "token": self.tokens.symbols[symbol]}
+            state.journal.add(PLACED_STACK, {**facts, "city": self.tokens.cities[city]})
         place_next(state, self.tokens)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
@@ -233,7 +281,7 @@ class PlaceStack(Decision):
             return not_now(state, index)
         symbol, city = divmod(at, cities)
         code = "stack_not_set_aside" if self.tokens.place_of(state, symbol) != NOWHERE else "place_has_stack"
-        facts: dict[str, object] = {"symbol": self.tokens.symbols[symbol], "city": self.tokens.cities[city]}
+        facts: dict[str, object] = {"token": self.tokens.symbols[symbol], "city": self.tokens.cities[city]}
         return IllegalAction(code, "S-09", facts)
 
 
@@ -256,7 +304,7 @@ class ChooseToken(Decision):
         symbol = index - self.tokens.first_token
         if not 0 <= symbol < SYMBOLS:
             return not_now(state, index)
-        return IllegalAction("token_not_on_offer", "S-31", {"symbol": self.tokens.symbols[symbol]})
+        return IllegalAction("token_not_on_offer", "S-31", {"token": self.tokens.symbols[symbol]})
 
 
 def place_next(state: MapState, tokens: Tokens) -> None:
@@ -276,11 +324,11 @@ def before_first(state: MapState, tokens: Tokens) -> int:
 def read_symbols(board: Board) -> list[str]:
     """The names of the seven symbols, which no way of typing them may confuse."""
     names = board.extras.get("symbols")
-    listed = names if isinstance(names, list) else []
-    distinct = {slug(name) for name in listed if isinstance(name, str)} - {""}
-    if len(listed) != SYMBOLS or len(distinct) != SYMBOLS:
+    given = names if isinstance(names, tuple) else ()
+    distinct = {slug(name) for name in given if isinstance(name, str)} - {""}
+    if len(given) != SYMBOLS or len(distinct) != SYMBOLS:
         raise BoardError("wrong_kind", "S-03", {"place": "board", "key": "symbols", "wanted": "seven different names"})
-    return listed
+    return list(given)
 
 
 def read_places(board: Board, symbols: list[str]) -> list[int]:

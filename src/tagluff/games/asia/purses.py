@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.cardtable.decisions import Decision, not_now
+from tagluff.core.cardtable.state import HANDS
 from tagluff.core.errors import IllegalAction
-from tagluff.games.asia.layout import COLOUR, COLOURED, FOR_CLAIM, FOR_EXTRA, PURSE, STAGE, WILDS
+from tagluff.games.asia.happenings import NAMES_CARDS, PAID_FROM_RACK
+from tagluff.games.asia.layout import COLOUR, COLOURED, FOR_CLAIM, FOR_EXTRA, PURSE, STAGE, WILDS, named_cards
 from tagluff.games.asia.racks import Racks
 from tagluff.maps.claiming import ClaimRoute, enter
-from tagluff.maps.claims import ClaimTable
-from tagluff.maps.decisions import Decision, not_now
+from tagluff.maps.fares import FareTable
 from tagluff.maps.settling import lay_down, settle_claim
-from tagluff.maps.state import HANDS, MapState
-from tagluff.maps.tunnels import ExtraCards, ExtraTable
+from tagluff.maps.state import MapState
+from tagluff.maps.surcharges import SurchargeTable
+from tagluff.maps.tunnels import ExtraCards
 
 
 class ClaimFromTwo(ClaimRoute):
     """A claim names all its cards; which of them come from the rack is said next."""
 
-    def __init__(self, claims: ClaimTable, racks: Racks) -> None:
-        super().__init__(claims)
+    def __init__(self, fares: FareTable, racks: Racks) -> None:
+        super().__init__(fares)
         self.racks = racks
-        self.both: vec[i64] = vec[i64]([0] * (claims.colours + 1))
 
     def fill(self, state: MapState, moves: Moves) -> None:
         seat: i64 = state.actor
-        width: i64 = state.game.width
+        width: i64 = state.width
         hand: i64 = (HANDS + seat) * width
         rack: i64 = self.racks.rack_pile(seat) * width
+        both = moves.purse
         for kind in range(width):
-            self.both[kind] = state.cards[hand + kind] + state.cards[rack + kind]
+            both[kind] = state.cards[hand + kind] + state.cards[rack + kind]
         total: i64 = state.hand_size(seat) + state.hand_size(self.racks.purse_of(seat))
-        self.claims.fill(state.open, seat, state.pieces(seat), self.both, 0, total, moves)
+        self.fares.fill(state.open, seat, state.pieces(seat), both, 0, total, moves)
 
     def pay(self, state: MapState, colour: i64, coloured: i64, wilds: i64) -> None:
         state.own[COLOUR] = colour
@@ -43,13 +45,13 @@ class ClaimFromTwo(ClaimRoute):
 class ExtraFromTwo(ExtraCards):
     """The extra cards of a tunnel, also from either purse; all else as in every game (A-50 to A-57)."""
 
-    def __init__(self, extras: ExtraTable, withdraw: int, racks: Racks) -> None:
-        super().__init__(extras, withdraw)
+    def __init__(self, surcharges: SurchargeTable, withdraw: int, racks: Racks) -> None:
+        super().__init__(surcharges, withdraw)
         self.racks = racks
 
     def available(self, state: MapState, kind: i64) -> i64:
-        rack: i64 = self.racks.rack_pile(state.actor) * state.game.width
-        return state.cards[(HANDS + state.actor) * state.game.width + kind] + state.cards[rack + kind]
+        rack: i64 = self.racks.rack_pile(state.actor) * state.width
+        return state.cards[(HANDS + state.actor) * state.width + kind] + state.cards[rack + kind]
 
     def pay(self, state: MapState, coloured: i64, wilds: i64) -> None:
         state.own[COLOUR] = state.laid_colour
@@ -65,25 +67,25 @@ class ChoosePurse(Decision):
 
     def fill(self, state: MapState, moves: Moves) -> None:
         row: i64 = self.racks.most + 1
-        wild: i64 = state.game.wild
+        wild: i64 = state.wild
         for coloured in range(self.least(state, COLOURED, state.own[COLOUR]), self.most(state, COLOURED) + 1):
             for wilds in range(self.least(state, WILDS, wild), self.most(state, WILDS) + 1):
                 moves.add(self.racks.first_purse + coloured * row + wilds)
 
     def kind(self, state: MapState, part: i64) -> i64:
-        return state.game.wild if part == WILDS else state.own[COLOUR]
+        return state.wild if part == WILDS else state.own[COLOUR]
 
     def least(self, state: MapState, part: i64, kind: i64) -> i64:
         """What the hand cannot pay must come from the rack."""
         if state.own[part] == 0:
             return 0
-        short: i64 = state.own[part] - state.cards[(HANDS + state.actor) * state.game.width + kind]
+        short: i64 = state.own[part] - state.cards[(HANDS + state.actor) * state.width + kind]
         return short if short > 0 else 0
 
     def most(self, state: MapState, part: i64) -> i64:
         if state.own[part] == 0:
             return 0
-        held: i64 = state.cards[self.racks.rack_pile(state.actor) * state.game.width + self.kind(state, part)]
+        held: i64 = state.cards[self.racks.rack_pile(state.actor) * state.width + self.kind(state, part)]
         return held if held < state.own[part] else state.own[part]
 
     def apply(self, state: MapState, index: i64) -> None:
@@ -106,12 +108,8 @@ def choose_purse(state: MapState, racks: Racks, coloured: i64, wilds: i64, stage
     state.own[WILDS] = wilds
     state.own[STAGE] = stage
     if state.journal is not None:
-        facts: dict[str, object] = {
-            "seat": int(state.actor),
-            "route": int(state.route),
-            "colour": int(state.own[COLOUR]),
-        }
-        state.journal.add("names_cards", {**facts, "coloured": int(coloured), "wilds": int(wilds)})
+        facts: dict[str, object] = {"seat": int(state.actor), "route": state.game.board.routes[state.route].id}
+        state.journal.add(NAMES_CARDS, {**facts, "cards": named_cards(state, coloured, wilds)})
     if state.hand_size(racks.purse_of(state.actor)) == 0:
         settle_purse(state, racks, 0, 0)
     elif state.hand_size(state.actor) == 0:
@@ -126,8 +124,11 @@ def settle_purse(state: MapState, racks: Racks, coloured: i64, wilds: i64) -> No
     stage: i64 = state.own[STAGE]
     rack: i64 = racks.rack_pile(state.actor)
     state.move_card(rack, racks.laid_pile(), colour, coloured)
-    state.move_card(rack, racks.laid_pile(), state.game.wild, wilds)
+    state.move_card(rack, racks.laid_pile(), state.wild, wilds)
     lay_down(state, colour, state.own[COLOURED] - coloured, state.own[WILDS] - wilds)
+    if state.journal is not None and coloured + wilds > 0:
+        facts: dict[str, object] = {"seat": int(state.actor), "cards": named_cards(state, coloured, wilds)}
+        state.journal.add(PAID_FROM_RACK, facts)
     for at in range(COLOUR, STAGE + 1):
         state.own[at] = 0
     if stage == FOR_CLAIM:

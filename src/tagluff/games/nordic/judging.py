@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tagluff.maps import payment
+from tagluff.maps import judging
 from tagluff.maps.board import GREY, Route
-from tagluff.maps.payment import colours_in, judge_colour, judge_size
+from tagluff.maps.judging import colours_in, judge_colour, judge_size
 
 
 def judge_ordinary(route: Route, cards: list[int]) -> str:
@@ -58,7 +58,7 @@ def judge_extra(extra: int, laid: int, cards: list[int]) -> str:
     spare = sum(cards) - extra
     if spare > 0 and spare % 2 == 0:
         return "groups_in_tunnel"
-    return payment.judge_extra(extra, laid, cards)
+    return judging.judge_extra(extra, laid, cards)
 
 
 def most_of_route(route: Route, cards: list[int]) -> int:
