@@ -20,8 +20,9 @@ from tagluff.core.dealer import Dealer, RecordingDealer, ScriptedDealer
 from tagluff.core.errors import BoardError, IllegalAction, PositionError, ScriptError, SetupError, TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
+from tagluff.core.memory import Memory
 from tagluff.core.sheet import ScoreLine, ScoreSheet
-from tagluff.core.view import Memory, View
+from tagluff.core.view import View
 from tagluff.games.registry import GameInfo, game, games, register
 from tagluff.version import MODE, __version__
 

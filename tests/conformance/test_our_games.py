@@ -16,7 +16,8 @@ from tagluff.core.view import Memory
 from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.state import CardState
 from tagluff.maps.memory import MapMemory
-from tagluff.maps.state import REVEALED, MapState
+from tagluff.core.cardtable.state import REVEALED
+from tagluff.maps.state import MapState
 
 every_table = pytest.mark.parametrize("name", TABLES)
 RULE = re.compile(r"[XBNASMCR]-\d\d")

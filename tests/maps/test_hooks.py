@@ -11,12 +11,13 @@ from mypy_extensions import i64
 from support.tables import BASE, refused, small_board
 from tagluff import Dealer, IllegalAction, PositionError, SetupError
 from tagluff.core.actions import ActionTable, Moves
-from tagluff.maps.decisions import Decision, not_now
+from tagluff.core.cardtable.decisions import Decision, not_now
 from tagluff.maps.game import MapGame
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.position import place_ticket
 from tagluff.maps.spec import MapSpec
-from tagluff.maps.state import DECK, GAME_KINDS, HANDS, HELD, MapState
+from tagluff.core.cardtable.state import DECK, HANDS, HELD
+from tagluff.maps.state import GAME_KINDS, MapState
 from tagluff.maps.turns import end_turn
 from tagluff.maps.view import MapView
 

@@ -10,7 +10,8 @@ import pytest
 from support.tables import base_on, nordic_on, script, small_board
 from tagluff import Dealer, Journal
 from tagluff.maps.memory import MapMemory
-from tagluff.maps.state import DECK, OUT, MapState
+from tagluff.core.cardtable.state import DECK, OUT
+from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 3", "c-d red 2 tunnel=3", "e-f grey 2 ferry=1", "g-h grey 3 swap=4", "i-j red 3 ferry=2")
 MARKET = "R G B Y *"

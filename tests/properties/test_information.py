@@ -17,7 +17,8 @@ from support.mechanisms import rack, ticket_rack
 from tagluff import Journal, PositionError, State
 from tagluff.core.game import NOBODY
 from tagluff.games.asia.layout import CARD, NEW, PICKS, SHARED
-from tagluff.maps.state import DECK, HANDS, MapState
+from tagluff.core.cardtable.state import DECK, HANDS
+from tagluff.maps.state import MapState
 
 
 @pytest.mark.parametrize("name", TABLES)

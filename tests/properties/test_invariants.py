@@ -13,7 +13,8 @@ from support.mechanisms import SYMBOLS
 from support.referees import referee
 from tagluff import State
 from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
-from tagluff.maps.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS, MapState
+from tagluff.core.cardtable.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS
+from tagluff.maps.state import MapState
 
 SHARE = 900  # decisions a table: some 22,000 together
 

@@ -11,7 +11,8 @@ from support.tables import BASE, Base, base_on, refused, rule_of, script, small_
 from tagluff import Journal, ScoreSheet
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.scoring import add_most, longest_paths
-from tagluff.maps.state import DECK, MapState
+from tagluff.core.cardtable.state import DECK
+from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 4", "b-c grey 3", "c-d grey 2 tunnel=3", "d-e red 3 ferry=2", "f-g red 1", "f-g blue 1")
 MARKET = "R G B Y K"

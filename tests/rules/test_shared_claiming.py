@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from support.tables import Base, base_on, nordic_on, refused, rule_of, script, small_board
 from tagluff import Journal
-from tagluff.maps.state import DISCARD, PICK, MapState
+from tagluff.core.cardtable.state import DISCARD, PICK
+from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 3", "c-d grey 2", "e-f green 4", "c-g red 2 tunnel=3", "h-i blue 1", "h-i white 1")
 MARKET = "R G B Y K"

@@ -15,22 +15,8 @@ from tagluff import Event, Journal
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
-from tagluff.maps.state import (
-    DECK,
-    DISCARD,
-    EMPTY,
-    HANDS,
-    HELD,
-    IN_DECK,
-    KEEP,
-    LAID,
-    OFFERED,
-    OUT,
-    REVEALED,
-    START,
-    TURN,
-    MapState,
-)
+from tagluff.core.cardtable.state import DECK, DISCARD, EMPTY, HANDS, HELD, IN_DECK, KEEP, LAID, OFFERED, OUT, REVEALED, START, TURN
+from tagluff.maps.state import MapState
 from tagluff.maps.ways import NO_COLOUR, Way
 
 MOST_RESETS = 10

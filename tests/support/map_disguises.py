@@ -8,7 +8,8 @@ from typing import Any
 
 from tagluff import Dealer, PositionError
 from tagluff.maps.game import MapGame
-from tagluff.maps.state import KEEP, START, MapState
+from tagluff.core.cardtable.state import KEEP, START
+from tagluff.maps.state import MapState
 
 Viewer = int | None
 Deal = dict[str, Any]  # a position under change

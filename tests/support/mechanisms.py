@@ -10,7 +10,8 @@ from tagluff.games.asia.layout import CARD, COLOUR, COLOURED, NEW, PICKS, SHARED
 from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
-from tagluff.maps.state import HANDS, HELD, MapState
+from tagluff.core.cardtable.state import HANDS, HELD
+from tagluff.maps.state import MapState
 
 BONUS_CARDS = 16  # M-03
 SYMBOLS = 7  # S-03

@@ -31,7 +31,8 @@ from tagluff.conformance.play import play_on
 from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
-from tagluff.maps.state import LAID, REVEALED, MapState
+from tagluff.core.cardtable.state import LAID, REVEALED
+from tagluff.maps.state import MapState
 
 EVERY_SORT = small_board(
     "a-b red 1",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tagluff.core.events import Event, Journal
+from tagluff.core.frozen import thawed_table
 from tagluff.core.game import State, seat_or_error
 from tagluff.records.record import Move, Record, RecordError, play
 
@@ -36,4 +37,4 @@ def told(events: list[Event], seat: int | None) -> list[str]:
 
 
 def facts(event: Event) -> str:
-    return "".join(f" {name}={value}" for name, value in event.facts.items())
+    return "".join(f" {name}={value}" for name, value in thawed_table(event.facts).items())

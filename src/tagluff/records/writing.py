@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from tagluff.records.record import Record
 
 HEAD = "tagluff record 1"
+# What version 1 of the format calls some facts of a score sheet
+WRITTEN = {
+    "routes": {"count": "routes"},
+    "tokens": {"count": "tokens"},
+    "bonus_cards": {"count": "cards", "rank": "place"},
+}
 WIDTH = 110  # of lines with many cards
 
 
@@ -96,13 +102,17 @@ def result_lines(sheet: ScoreSheet) -> list[str]:
     """The whole sheet, a line for each of its lines."""
     lines = [
         f"side {line.side}: {line.key} {line.points:+d}"
-        + "".join(f", {name} {fact(value)}" for name, value in line.facts.items())
+        + "".join(f", {written(line.key, name)} {fact(value)}" for name, value in line.facts.items())
         for line in sheet.lines
     ]
     lines += [f"tie: {tie.key} {' '.join(map(str, tie.values))}" for tie in sheet.tie_breaks]
     lines.append(f"totals: {' '.join(map(str, sheet.totals))}")
     lines.append(f"winners: {' '.join(map(str, sheet.winners))}")
     return lines
+
+
+def written(key: str, name: str) -> str:
+    return WRITTEN.get(key, {}).get(name, name)
 
 
 def fact(value: object) -> str:
