@@ -117,5 +117,13 @@ def unknown(text: object) -> IllegalAction:
 
 def echo(text: object) -> str:
     """A stranger's text as far as it is repeated."""
-    told = text if isinstance(text, str) else repr(text)
+    told = text if isinstance(text, str) else shown(text)
     return told if len(told) <= LONGEST_ECHO else f"{told[:LONGEST_ECHO]}…"
+
+
+def shown(thing: object) -> str:
+    """Anything as it is written; of what cannot be, such as a number of many thousand digits, what it is."""
+    try:
+        return repr(thing)
+    except Exception:
+        return f"<{type(thing).__name__}>"

@@ -83,9 +83,12 @@ class Record:
 
     # Beginning
 
-    def set_up(self) -> Game:
-        """The game that was played, if it is still known here: the same board, rules no newer than ours."""
-        game = self.known_game()
+    def set_up(self, game: Game | None = None) -> Game:
+        """The game that was played, if it is still known here: the same board, rules no newer than ours.
+
+        `game`: one that is set up already, or is in no registry; it must be the one that was played.
+        """
+        game = self.known_game() if game is None else self.same_game(game)
         if not 1 <= self.rules <= game.rules_version:
             raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
         if self.board not in ("", game.board_id):
@@ -105,6 +108,17 @@ class Record:
             return registry.game(self.game, self.seats, board, self.options)
         return own_game(ENTRIES[self.game], self.game, self.seats, json.dumps(self.options))
 
+    def same_game(self, game: Game) -> Game:
+        """This game, if it is the one of the header; options that are not named there are the usual ones."""
+        self.verify_table(game)
+        if {**game.sheet.options, **self.options} != game.options:
+            raise RecordError("other_options", "", {"options": self.options, "known": dict(game.options)})
+        return game
+
+    def verify_table(self, game: Game) -> None:
+        if (self.game, self.seats) != (game.id, game.seats):
+            raise RecordError("other_table", "", {"game": self.game, "seats": self.seats})
+
     def begin(self, game: Game, journal: Journal | None = None, sealed: bool = True) -> State:
         """The state before the first action. `sealed`: nothing may happen that is not written down."""
         if self.seed is None and self.start is None and not (sealed and self.chronicled):
@@ -121,15 +135,19 @@ class Record:
 
     def open(self, game: Game, journal: Journal | None = None) -> State:
         """Begin a new record: what the game is goes into the header, and the deal is written down."""
-        self.options, self.board, self.rules = dict(game.options), game.board_id, int(game.rules_version)
-        self.board_hash = board_hash(game.printed)
-        self.letters = list(game.palette.letters)
+        self.describe(game)
         self.moves, self.deal = [], None
         verify_lines(self)
         state = self.begin(game, journal, sealed=False)
         self.deal = list(log_of(state))
         self.noted = len(self.deal)
         return state
+
+    def describe(self, game: Game) -> None:
+        """Everything of the header that the game itself says."""
+        self.options, self.board, self.rules = dict(game.options), game.board_id, int(game.rules_version)
+        self.board_hash = board_hash(game.printed)
+        self.letters = list(game.palette.letters)
 
     # Going on
 
@@ -167,10 +185,11 @@ class Record:
             yield state, move.text
             play(state, move, number)
 
-    def begin_replay(self, journal: Journal | None = None) -> State:
-        game = self.set_up()
+    def begin_replay(self, journal: Journal | None = None, game: Game | None = None, sealed: bool = True) -> State:
+        """The state before the first action, of the game that was played, with the deal as it was written down."""
+        known = self.set_up(game)
         try:
-            state = self.begin(game, journal)
+            state = self.begin(known, journal, sealed)
         except RecordError:
             raise
         except TagluffError as error:
@@ -257,8 +276,13 @@ def play(state: State, move: Move, number: int) -> None:
     try:
         state.play(move.text)
     except TagluffError as error:
-        facts: dict[str, object] = {"action": number, "text": move.text, "why": str(error)}
-        if move.line:
-            facts["line"] = move.line
-        raise RecordError("action_refused", error.rule, facts) from error
+        raise refused(move, number, error) from error
     verify_chance(state, before, move.chance, number)
+
+
+def refused(move: Move, number: int, error: TagluffError) -> RecordError:
+    """What a record does not come past."""
+    facts: dict[str, object] = {"action": number, "text": move.text, "why": str(error)}
+    if move.line:
+        facts["line"] = move.line
+    return RecordError("action_refused", error.rule, facts)

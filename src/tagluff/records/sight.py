@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from tagluff.core.events import Event, Journal
 from tagluff.core.frozen import thawed_table
-from tagluff.core.game import State, seat_or_error
+from tagluff.core.game import Game, State, seat_or_error
 from tagluff.records.record import Move, Record, RecordError, play
 
 
-def seen_by(record: Record, seat: int | None) -> str:
-    """The game so far for a seat (None: a spectator). No seed, no hidden chance, no action that was named in secret."""
+def seen_by(record: Record, seat: int | None, game: Game | None = None) -> str:
+    """The game so far for a seat (None: a spectator). No seed, no hidden chance, no action that was named in secret.
+
+    `game`: the one that was played, where it is at hand.
+    """
     seat_or_error(seat, record.seats)
     journal = Journal()
-    state = record.begin_replay(journal)
+    state = record.begin_replay(journal, game)
     viewer = "a spectator" if seat is None else f"seat {seat}"
     lines = [f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)]
     for number, move in enumerate(record.moves, start=1):
