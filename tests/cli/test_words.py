@@ -13,7 +13,7 @@ from tagluff import BoardError, IllegalAction, SetupError, TagluffError
 from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
-LAYERS = ("core", "maps", "games", "records", "bots", "arena")
+LAYERS = ("core", "maps", "games", "records", "table", "bots", "arena")
 ERRORS = (
     "IllegalAction",
     "BoardError",

@@ -1,0 +1,88 @@
+"""The course of one game: state, events, record and steps, which go forward and back together."""
+
+from __future__ import annotations
+
+from tagluff.core.events import Journal
+from tagluff.core.game import State
+from tagluff.records.record import Move, Record
+from tagluff.table.resuming import as_recorded
+from tagluff.table.steps import Moment, Step, Steps
+
+
+class Course:
+    """What it is given it keeps: a state with a journal or without, a record or none, steps or none."""
+
+    def __init__(self, state: State, record: Record | None, steps: Steps | None) -> None:
+        self.state = state
+        self.record = record
+        self.steps = steps
+
+    @property
+    def journal(self) -> Journal | None:
+        return self.state.journal
+
+    @property
+    def last(self) -> int:
+        """The number of the last event; 0 where none are kept."""
+        journal = self.state.journal
+        return len(journal.events) if journal is not None else 0
+
+    # Forward
+
+    def read(self, action: object) -> list[int]:
+        """The actions that an action, an index or a text stands for, of which the first is legal now."""
+        return self.state.read_legal(action) if isinstance(action, str) else [self.state.verified(action)]
+
+    def carry_out(self, indices: list[int], seconds: float | None) -> None:
+        """Actions of the one who decides as one step, the first known to be legal. All are carried out, or none."""
+        seat = self.state.seat
+        before = self.moment() if self.steps is not None or len(indices) > 1 else None
+        try:
+            self.go(indices, seconds)
+        except BaseException:
+            if before is not None:
+                self.restore(before)
+            raise
+        if self.steps is not None and before is not None:
+            self.steps.add(Step(before, len(indices)), self.state.may_take_back(seat))
+
+    def go(self, indices: list[int], seconds: float | None) -> None:
+        """The clock is that of the whole step, and stands at its first action."""
+        for at, index in enumerate(indices):
+            self.state.step(index if at == 0 else self.state.verified(index))
+            if self.record is not None:
+                self.record.note(self.state, self.state.base.actions.text(index), seconds if at == 0 else None)
+        if self.record is not None and self.state.over:
+            self.record.finish(self.state)
+
+    def play_again(self, record: Record, move: Move, number: int) -> None:
+        """An action that was recorded; its clock and its comment stay."""
+        here = len(record.moves)
+        with as_recorded(self.state, move, number):
+            self.carry_out(self.read(move.text), move.seconds)
+        record.moves[here].comment = move.comment
+
+    # Back
+
+    def moment(self) -> Moment:
+        """How things stand now."""
+        moves = 0 if self.record is None else len(self.record.moves)
+        return Moment(self.state.seat, self.state.copy(), self.last, moves)
+
+    def restore(self, moment: Moment) -> None:
+        journal, self.state = self.state.journal, moment.state
+        self.state.journal = journal
+        if journal is not None:
+            journal.rewind(moment.events)
+        if self.record is not None:
+            self.record.forget(moment.moves, self.state)
+            self.record.finish(self.state)
+
+    def free_steps(self, seat: int | None) -> int:
+        """How many of its last steps a seat may take back."""
+        return 0 if self.steps is None else self.steps.of(seat)
+
+    def take_back(self) -> None:
+        """Undo the last step; there must be one."""
+        assert self.steps is not None
+        self.restore(self.steps.pop())

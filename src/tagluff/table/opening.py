@@ -1,0 +1,88 @@
+"""What a new game is set up with: a seed, names, words of the players. All is checked, for it may be anybody's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tagluff.core.actions import echo
+from tagluff.core.dealer import MOST_BITS
+from tagluff.core.errors import SetupError
+from tagluff.core.events import Journal
+from tagluff.core.game import Game, State
+from tagluff.records.fair import NONCE, commitment, dealing_seed, new_seed
+from tagluff.records.record import Record, RecordError
+from tagluff.table.seats import verify_seat
+
+LONGEST_SEED = 1000  # letters
+LONGEST_NAME = 200
+
+
+def new_record(
+    game: Game, seed: object, players: Sequence[object], first: int | None, nonces: Sequence[object]
+) -> Record:
+    """The header of a game to be dealt. A seed that is drawn here, or mixed with words of players, is committed to."""
+    key = new_seed() if seed is None else seed_text(seed)
+    return Record(
+        game=game.id,
+        seats=int(game.seats),
+        seed=key,
+        first=first,
+        players=named(players, int(game.seats)),
+        nonces=mixed_in(nonces, int(game.seats)),
+        commitment=commitment(key) if seed is None or nonces else "",
+    )
+
+
+def seed_text(seed: object) -> str:
+    """A number deals as its text does; nobody needs one that fills pages."""
+    fits = seed.bit_length() <= MOST_BITS if isinstance(seed, int) else isinstance(seed, str)
+    if not fits or isinstance(seed, bool) or len(str(seed)) > LONGEST_SEED:
+        raise SetupError("bad_seed", "", {"most": MOST_BITS})
+    if str(seed) != str(seed).strip() or not str(seed).isprintable():
+        raise RecordError("not_on_one_line", "", {"key": "seed"})
+    return str(seed)
+
+
+def named(players: Sequence[object], seats: int) -> list[str]:
+    """A name for every seat, or none at all; each must come back from a record as it was."""
+    if len(players) not in (0, seats):
+        raise SetupError("wrong_players", "", {"players": len(players), "seats": seats})
+    return [name_of(player) for player in players]
+
+
+def name_of(player: object) -> str:
+    if not isinstance(player, str) or not 0 < len(player) <= LONGEST_NAME:
+        raise SetupError("odd_name", "", {"name": echo(player)})
+    if player != player.strip() or not player.isprintable() or "," in player:
+        raise SetupError("odd_name", "", {"name": echo(player)})
+    return player
+
+
+def mixed_in(nonces: Sequence[object], seats: int) -> list[str]:
+    """A word of every seat, or none at all."""
+    if len(nonces) not in (0, seats):
+        raise RecordError("wrong_nonces", "", {"nonces": len(nonces), "seats": seats})
+    for word in nonces:
+        if not isinstance(word, str) or not NONCE.fullmatch(word):
+            raise RecordError("odd_nonce", "", {"nonce": echo(word)})
+    return [str(word) for word in nonces]
+
+
+def verify_header(record: Record, game: Game) -> None:
+    """A record that is to be opened must be of this game, and say of it what can be played and written down."""
+    seats = int(game.seats)
+    record.verify_table(game)
+    if record.first is not None:
+        verify_seat(record.first, seats)
+    named(record.players, seats)
+    mixed_in(record.nonces, seats)
+
+
+def unrecorded(record: Record, game: Game, journal: Journal | None) -> State:
+    """The same deal, with nothing written down."""
+    if record.start is None:
+        seed = dealing_seed(seed_text(record.seed), record.nonces)
+        return game.new(seed, first=record.first, journal=journal)
+    state = game.position(record.start)
+    state.journal = journal
+    return state

@@ -1,0 +1,191 @@
+"""One game being hosted: who sits where, what each seat may do, and what each may be given.
+
+A seat (None where a spectator may look) gets what `view`, `legal`, `payments`, `news`, `seen` and `record_for` give for
+it, and that leads to nothing else. `state`, `journal`, `last` and `record` are the host's alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from tagluff.core.actions import Action, echo
+from tagluff.core.errors import IllegalAction, SetupError
+from tagluff.core.events import Event, Journal
+from tagluff.core.game import Game, State
+from tagluff.core.payments import Payment
+from tagluff.core.sheet import ScoreSheet
+from tagluff.core.view import View
+from tagluff.records.record import Record
+from tagluff.records.sight import seen_by
+from tagluff.table.course import Course
+from tagluff.table.keeping import EVERYTHING, Keeps
+from tagluff.table.opening import new_record, unrecorded, verify_header
+from tagluff.table.resuming import taken_up, verify_end
+from tagluff.table.seats import is_whole, verify_seat, verify_viewer
+from tagluff.table.steps import Steps
+
+
+class Table:
+    """A game in progress. Every request is checked; one that is refused has changed nothing (X-04)."""
+
+    def __init__(self, game: Game, players: Sequence[str], course: Course) -> None:
+        self.game = game
+        self.players = tuple(players)  # names by seat; none at all where nobody was named
+        self.course = course
+        self.rewinds = 0  # how often something was taken back: since then a number may mean another event
+
+    def __repr__(self) -> str:
+        return f"<table of {', '.join(self.players) or 'nobody named'}: {self.state!r}>"
+
+    # Beginning
+
+    @classmethod
+    def open(
+        cls,
+        game: Game,
+        seed: int | str | None = None,
+        players: Sequence[str] = (),
+        first: int | None = None,
+        nonces: Sequence[str] = (),
+        keeps: Keeps = EVERYTHING,
+    ) -> Self:
+        """A new game. Without a seed it gets one that nobody can guess (docs/fair-shuffles.md)."""
+        return cls.begin(new_record(game, seed, players, first, nonces), game, keeps)
+
+    @classmethod
+    def begin(cls, record: Record, game: Game, keeps: Keeps = EVERYTHING) -> Self:
+        """A new game as a header says it: from a position, on a board file. The record is the table's from now on."""
+        verify_header(record, game)
+        journal = Journal() if keeps.events else None
+        state = record.open(game, journal) if keeps.record else unrecorded(record, game, journal)
+        return cls(
+            game,
+            record.players,
+            Course(state, record if keeps.record else None, Steps() if keeps.steps else None),
+        )
+
+    @classmethod
+    def resume(cls, record: Record, game: Game | None = None) -> Self:
+        """A game that was played so far, every action verified. The record that is given stays as it is.
+
+        `game`: the one that was played, where it is at hand or in no registry.
+        """
+        known = record.set_up(game)
+        own, state = taken_up(record, known)
+        table = cls(known, own.players, Course(state, own, Steps()))
+        for number, move in enumerate(record.moves, start=1):
+            table.course.play_again(own, move, number)
+        verify_end(record, table.state)
+        return table
+
+    # What a seat may do
+
+    def play(self, seat: int, action: object, seconds: float | None = None) -> int:
+        """Carry out an action of a seat: itself, its index, or a text, which may stand for several; all or nothing.
+
+        Whose decision it is not hears that alone, whatever it asks for. The number of the last event comes back.
+        """
+        verify_seat(seat, int(self.game.seats))
+        self.state.verify_running()
+        if seat != self.state.seat:
+            raise IllegalAction("not_your_decision", "X-01", {"seat": seat})
+        self.course.carry_out(self.course.read(action), seconds)
+        return self.last
+
+    def may_take_back(self, seat: int | None) -> int:
+        """How many of its last steps a seat may take back: none that showed something, none that was answered."""
+        verify_viewer(seat, int(self.game.seats))
+        return self.course.free_steps(seat)
+
+    def take_back(self, seat: int) -> int:
+        """Undo the last step of a seat, all its actions. Events after the number that comes back never happened."""
+        verify_seat(seat, int(self.game.seats))
+        if not self.course.free_steps(seat):
+            raise IllegalAction("nothing_to_take_back", "X-04", {"seat": seat})
+        self.course.take_back()
+        self.rewinds += 1
+        return self.last
+
+    # What anybody may know
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def decider(self) -> int | None:
+        """Whose decision it is; nobody's when the game is over."""
+        state = self.course.state
+        return None if state.over else int(state.seat)
+
+    @property
+    def sheet(self) -> ScoreSheet | None:
+        """The final count; none before the end, for it shows tickets that are hidden until then."""
+        return self.state.sheet if self.state.over else None
+
+    # What one seat may be given, or a spectator (None)
+
+    def view(self, seat: int | None) -> View:
+        verify_viewer(seat, int(self.game.seats))
+        return self.state.view(seat)
+
+    def legal(self, seat: int | None) -> list[Action]:
+        """What the seat may do now; nothing unless it decides."""
+        verify_viewer(seat, int(self.game.seats))
+        return self.state.legal() if seat is not None and seat == self.decider else []
+
+    def payments(self, seat: int | None, route: str, most: int | None = None) -> list[Payment]:
+        """How the seat may pay for a route, the most sensible way first; in no way unless it decides."""
+        verify_viewer(seat, int(self.game.seats))
+        asked = seat is not None and seat == self.decider and isinstance(route, str)
+        return self.state.payments(route, most) if asked else []
+
+    def news(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat may know of the events after a number; nothing where no events are kept."""
+        verify_viewer(seat, int(self.game.seats))
+        if not is_whole(since) or since < 0:
+            raise SetupError("no_such_event", "", {"event": echo(since)})
+        events = [] if self.journal is None else self.journal.events
+        return [event for event in events[since:] if event.seen_by(seat)]
+
+    def seen(self, seat: int | None, since: int = 0) -> dict[str, Any]:
+        """Everything as the seat sees it, ready for JSON. `last` is the number of the last event that it may know."""
+        known = self.news(seat)
+        return {
+            "view": self.view(seat).as_dict(),
+            "legal": [action.as_dict() for action in self.legal(seat)],
+            "events": [event.as_dict() for event in self.news(seat, since)],
+            "last": known[-1].number if known else 0,
+            "take_back": self.may_take_back(seat),
+            "rewinds": self.rewinds,
+        }
+
+    def record_for(self, seat: int | None) -> str:
+        """The game so far as the seat may read it, replayed for that; all of it when the game is over."""
+        verify_viewer(seat, int(self.game.seats))
+        return self.record.text() if self.state.over else seen_by(self.record, seat, self.game)
+
+    # For the host alone
+
+    @property
+    def state(self) -> State:
+        """Another object after something was taken back."""
+        return self.course.state
+
+    @property
+    def journal(self) -> Journal | None:
+        """All events, whoever may know them; None where none are kept."""
+        return self.course.journal
+
+    @property
+    def last(self) -> int:
+        """The number of the last event; 0 where none are kept."""
+        return self.course.last
+
+    @property
+    def record(self) -> Record:
+        """Everything that is written down: the seed, all chance, what was chosen in secret."""
+        if self.course.record is None:
+            raise SetupError("no_record", "", {"game": self.game.id})
+        return self.course.record
