@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import bot
-from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
 from tagluff.records.record import Record
+from tagluff.table.keeping import Keeps
+from tagluff.table.table import Table
 
 LAST_TURNS = "last_turns"
 STALEMATE = "stalemate"
@@ -33,57 +34,55 @@ class Result:
 
 
 class Match:
-    """A game, its bots, and what each of them has not been told yet."""
+    """A table of bots, and what each of them has not been told yet."""
 
     def __init__(self, game: Game, names: Sequence[str], seed: str, record: Record | None = None) -> None:
         self.names = tuple(names)
         self.bots = [bot(name, seat, seed) for seat, name in enumerate(names)]
-        # Events cost time, so they are kept only if a bot listens.
-        self.journal = Journal() if any(type(bot).note is not Bot.note for bot in self.bots) else None
+        # Events cost time, so they are kept only if a bot listens; bots take nothing back.
+        listening = any(type(bot).note is not Bot.note for bot in self.bots)
+        self.table = seated(game, names, seed, record, Keeps(listening, record is not None, steps=False))
         self.told = [0] * len(self.bots)
-        self.record = record
-        self.state: State = self.begin(game, seed)
         self.decisions = 0
 
-    def begin(self, game: Game, seed: str) -> State:
-        return game.new(seed, journal=self.journal) if self.record is None else self.record.open(game, self.journal)
-
     def play(self, turn_limit: int) -> Result:
-        while not self.state.over and self.state.turns < turn_limit:
-            self.decide(int(self.state.actor))
-        if self.record is not None:
-            self.record.finish(self.state)
+        seat = self.table.decider
+        while seat is not None and self.table.state.turns < turn_limit:
+            self.decide(seat)
+            seat = self.table.decider
         return self.result()
 
     def decide(self, seat: int) -> None:
         self.tell(seat)
-        action = self.bots[seat].choose(self.state.view(seat), self.state.legal())
-        self.state.play(action)
+        action = self.bots[seat].choose(self.table.view(seat), self.table.legal(seat))
+        self.table.play(seat, action)
         self.decisions += 1
-        if self.record is not None:
-            self.record.note(self.state, action.text)
 
     def tell(self, seat: int) -> None:
         """Give a bot the events since its last decision, as far as its seat may know them."""
-        if self.journal is None:
-            return
-        news = self.journal.events[self.told[seat] :]
-        self.told[seat] = len(self.journal.events)
-        self.bots[seat].note([event for event in news if event.seen_by(seat)])
+        if self.table.journal is not None:
+            self.bots[seat].note(self.table.news(seat, self.told[seat]))
+            self.told[seat] = self.table.last
 
     def result(self) -> Result:
-        sheet = self.state.sheet
+        state = self.table.state
+        sheet = state.sheet
         return Result(
             players=self.names,
             sides=tuple(tuple(seats) for seats in sheet.sides),
             totals=tuple(sheet.totals),
-            winners=tuple(sheet.winners) if self.state.over else (),
+            winners=tuple(sheet.winners) if state.over else (),
             kept=tuple(len(sheet.of(side, "ticket")) for side in range(len(sheet.sides))),
             completed=tuple(sheet.completed()),
-            turns=int(self.state.turns),
+            turns=int(state.turns),
             decisions=self.decisions,
-            ending=ending(self.state),
+            ending=ending(state),
         )
+
+
+def seated(game: Game, names: Sequence[str], seed: str, record: Record | None, keeps: Keeps) -> Table:
+    """A table that is dealt; the record says of the game what a list of bots does not."""
+    return Table.open(game, seed, names, keeps=keeps) if record is None else Table.begin(record, game, keeps)
 
 
 def ending(state: State) -> str:
