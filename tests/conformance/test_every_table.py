@@ -10,7 +10,7 @@ import tagluff
 from support.every_table import TABLES, table
 from support.outside import outside_game
 from support.referees import hold
-from tagluff.conformance import Check, Table, checks
+from tagluff.conformance import Check, Ground, checks
 from tagluff.conformance.looking import everywhere
 
 REGISTERED = [f"{info.id}-{seats}" for info in tagluff.games() for seats in info.seats]
@@ -20,8 +20,8 @@ LONG = ("asia-6", "nordic-3-strict", "asia-short-4", "asia-scarce-6", "base-5") 
 
 
 @cache
-def sat_down(name: str) -> Table:
-    return Table(table(name), [0] if name in LONG else [0, 1], hold)
+def sat_down(name: str) -> Ground:
+    return Ground(table(name), [0] if name in LONG else [0, 1], hold)
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -45,4 +45,4 @@ def test_every_game_names_its_own_secret_decisions() -> None:
 @pytest.mark.parametrize("check", checks(), ids=lambda check: check.name)
 def test_a_game_from_outside_conforms(check: Check) -> None:
     """Written in plain Python on the core alone."""
-    assert check.run(Table(outside_game(3), ["a", 7], everywhere)) > 0
+    assert check.run(Ground(outside_game(3), ["a", 7], everywhere)) > 0

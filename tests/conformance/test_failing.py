@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from support.broken import BROKEN, ChoiceToldEarly, DealerShown, NeverOver, NothingLegal, Sound
-from support.broken_games import GAMES, Broken, Greedy
+from support.broken_games import GAMES, Broken, Greedy, Undeclared
 from support.outside import Pocket, PocketState
 from tagluff import Dealer, State
-from tagluff.conformance import ConformanceError, Leak, RequestError, Table, checks, conform
+from tagluff.conformance import ConformanceError, Ground, Leak, RequestError, checks, conform
 from tagluff.conformance.looking import everywhere
 
 
@@ -32,6 +32,11 @@ def test_nothing_is_found_where_nothing_is_broken() -> None:
     results = conform(Broken(Sound), range(4))
     assert [result.check for result in results] == list(checks())
     assert min(result.count for result in results) > 0
+
+
+def test_a_game_that_declares_nothing_may_tell_anything() -> None:
+    (result,) = conform(Undeclared(3), range(4), ["events"])
+    assert result.count > 0
 
 
 def test_every_check_is_seen_to_fail() -> None:
@@ -116,7 +121,7 @@ def test_what_the_game_says_is_secret_is_checked_as_secret() -> None:
 
 
 def test_more_decisions_can_be_said_to_be_secret() -> None:
-    assert Table(Whispering("keep"), [0], everywhere, ["turn"]).secret == {"keep", "turn"}
+    assert Ground(Whispering("keep"), [0], everywhere, ["turn"]).secret == {"keep", "turn"}
     with pytest.raises(Leak):
         conform(Whispering(), range(4), ["information"], secret=["keep"])
 

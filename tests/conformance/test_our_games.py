@@ -12,11 +12,11 @@ import pytest
 from support.every_table import COMMON, TABLES, choose, kind_of, map_moments, of_every_kind, samples, table
 from support.referees import given_up, hold, referee
 from tagluff import Action, Dealer, IllegalAction, Journal, State
+from tagluff.core.cardtable.state import REVEALED
 from tagluff.core.view import Memory
 from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.state import CardState
 from tagluff.maps.memory import MapMemory
-from tagluff.core.cardtable.state import REVEALED
 from tagluff.maps.state import MapState
 
 every_table = pytest.mark.parametrize("name", TABLES)

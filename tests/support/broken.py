@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from support.broken_telling import TELLING
 from support.broken_undo import UNDOING
-from support.outside import DRAW, KEEP, TAKE, PocketState, PocketView, deep
-from tagluff import Action, IllegalAction, ScoreSheet
+from support.outside import CHOSE, DRAW, HID, KEEP, SAW_CARD, TAKE, PocketState, PocketView, deep
+from tagluff import IllegalAction, ScoreSheet
 from tagluff.core.actions import Moves
+from tagluff.core.events import EventKind
+from tagluff.core.facts import COUNTED, LEFT
 
 
 class Sound(PocketState):
@@ -75,7 +78,7 @@ class TimidAction(PocketState):
 class EasyRefusal(PocketState):
     """Plays what is not legal."""
 
-    def verified(self, action: Action | int) -> int:
+    def verified(self, action: object) -> int:
         return action if isinstance(action, int) and 0 <= action < 4 else super().verified(action)
 
 
@@ -216,7 +219,7 @@ class ShortMarket(PocketState):
 
     def view(self, seat: int | None) -> PocketView:
         view = super().view(seat)
-        view.shows["market"] = [None if self.market == 0 else self.market]
+        view.shows["market"] = [None if self.market == 0 else view.shows["market"]]
         return view
 
 
@@ -260,22 +263,26 @@ class DealerShown(PocketState):
 
 
 class BlindCardTold(PocketState):
-    def tell(self, kind: str, facts: dict[str, object], audience: tuple[int, ...] | None = None) -> None:
-        super().tell(kind, facts, None if kind == "saw_card" else audience)
+    def tell(self, kind: EventKind, facts: dict[str, object], of: int | None = None) -> int | None:
+        return super().tell(EventKind(kind.name, kind.facts, kind.about) if kind is SAW_CARD else kind, facts, of)
 
 
 class HiddenCardTold(PocketState):
     """Says how many of the kind are left in the hand that a card was hidden from."""
 
-    def tell(self, kind: str, facts: dict[str, object], audience: tuple[int, ...] | None = None) -> None:
-        more: dict[str, object] = {"left": max(self.hands[self.seat])} if kind == "hid" else {}
-        super().tell(kind, {**facts, **more}, audience)
+    def tell(self, kind: EventKind, facts: dict[str, object], of: int | None = None) -> int | None:
+        if kind is not HID:
+            return super().tell(kind, facts, of)
+        more = EventKind(kind.name, (*kind.facts, LEFT), kind.about)
+        return super().tell(more, {**facts, "left": max(self.hands[self.seat])}, of)
 
 
 class ChoiceToldEarly(PocketState):
-    def tell(self, kind: str, facts: dict[str, object], audience: tuple[int, ...] | None = None) -> None:
-        more: dict[str, object] = {"kept": self.chosen[self.seat]} if kind == "chose" else {}
-        super().tell(kind, {**facts, **more}, audience)
+    def tell(self, kind: EventKind, facts: dict[str, object], of: int | None = None) -> int | None:
+        if kind is not CHOSE:
+            return super().tell(kind, facts, of)
+        more = EventKind(kind.name, (*kind.facts, COUNTED), kind.about)
+        return super().tell(more, {**facts, "count": self.chosen[self.seat]}, of)
 
 
 class ChoicesOfOthers(PocketState):
@@ -296,6 +303,7 @@ class SighingRefusal(PocketState):
 
 BROKEN: dict[type[PocketState], tuple[str, str]] = {
     **UNDOING,
+    **TELLING,
     SharedHands: ("copies", "playing on a copy changed its original"),
     SharedDealer: ("copies", "changed|otherwise"),
     CopiedJournal: ("copies", "a copy has a journal"),

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from support.outside import Pocket, PocketState, PocketView
-from tagluff import Dealer, Journal
+from support.outside import HAPPENINGS, HID, Pocket, PocketState, PocketView
+from tagluff import Action, Dealer, Journal
+from tagluff.core.events import SEAT as ONE_SEAT
+from tagluff.core.events import EventKind
+from tagluff.core.facts import ACTION, CARD, CARDS, COUNTED, SEAT, TEXT, YES_NO, Fact
 
 
 class Broken(Pocket):
@@ -51,7 +55,7 @@ class SecretEvents(Pocket):
     ) -> PocketState:
         SecretEvents.told += 1
         state = super().new(seed, first, dealer, journal)
-        state.tell("welcome", {"number": SecretEvents.told})
+        state.tell(EventKind("welcome", (COUNTED,), "hello"), {"count": SecretEvents.told})
         return state
 
 
@@ -110,8 +114,82 @@ class Confused(Pocket):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.actions.add("Take  DECK")
+        self.actions.add(Action(self.actions.next, "Take  DECK"))
 
+
+class Undeclared(Pocket):
+    """Says nothing of what it tells, so that kinds are not looked at."""
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return ()
+
+
+class Declaring(Pocket):
+    """Declares one kind of event more."""
+
+    def __init__(self, kind: EventKind) -> None:
+        super().__init__(3)
+        self.more = kind
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return (*HAPPENINGS, self.more)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Said(Action):
+    """An action that says of itself what it is told to say."""
+
+    of: str
+    has: dict[str, object]
+    says: tuple[Fact, ...]
+
+    @property
+    def verb(self) -> str:
+        return self.of
+
+    def facts(self) -> dict[str, object]:
+        return self.has if self.of == "lend" else dict(self.has)
+
+    def declared(self) -> tuple[Fact, ...]:
+        return self.says
+
+
+class Saying(Pocket):
+    """With such an action."""
+
+    def __init__(self, verb: str, facts: dict[str, object], *declared: Fact) -> None:
+        super().__init__(3)
+        self.actions.add(Said(self.actions.next, "wave", verb, facts, declared))
+
+
+ACTIONS: list[tuple[Callable[[], Pocket], str, str]] = [
+    (lambda: Saying("wave at", {}), "actions", "'wave' has the verb 'wave at'"),
+    (lambda: Saying("wave", {"seat": 1}), "actions", r"has the facts \['seat'\], not \[\] as declared"),
+    (lambda: Saying("wave", {}, SEAT), "actions", r"has the facts \[\], not \['seat'\] as declared"),
+    (lambda: Saying("wave", {"seat": 3}, SEAT), "actions", "'wave': seat is not as declared, 3 is more than 2"),
+    (lambda: Saying("wave", {"card": 0}, CARD), "actions", "'wave': card is not as declared, 0 is none of"),
+    (
+        lambda: Saying("wave", {"cards": {"red": 0}}, CARDS),
+        "actions",
+        "cards is not as declared, red: 0 is less than 1",
+    ),
+    (lambda: Saying("show", {"card": True}, Fact("card", YES_NO)), "actions", "'wave' declares card otherwise than"),
+    (lambda: Saying("show", {"card": "red"}, CARD), "actions", "'wave' and 'show red' are the same"),
+    (lambda: Saying("wave", {"text": "x"}, Fact("text", TEXT)), "actions", r"'wave' has a name twice: \['text'\]"),
+    (lambda: Saying("lend", {"seat": 1}, SEAT), "actions", "whoever is given the facts of 'wave' can change them"),
+]
+
+EVENTS: list[tuple[Callable[[], Pocket], str, str]] = [
+    (lambda: Declaring(HID), "events", "two kinds of events are called 'hid'"),
+    (lambda: Declaring(EventKind("x", (), "")), "events", "nobody says what 'x' means"),
+    (lambda: Declaring(EventKind("x", (), "y", "friends")), "events", "'x' is told to 'friends'"),
+    (
+        lambda: Declaring(EventKind("x", (CARD,), "y", ONE_SEAT)),
+        "events",
+        "'x' is told to a seat that it does not name",
+    ),
+    (lambda: Declaring(EventKind("x", (ACTION,), "y")), "events", r"'x' has a name twice: \['action'\]"),
+]
 
 GAMES: list[tuple[Callable[[], Pocket], str, str]] = [
     (lambda: ForgottenSeed(3), "replay", "a replay differs from the game|raised"),
@@ -121,4 +199,7 @@ GAMES: list[tuple[Callable[[], Pocket], str, str]] = [
     (lambda: Wilful(3), "imagining", "the same chance imagines two states"),
     (lambda: Careless(3), "positions", "the position of a position differs"),
     (lambda: Confused(3), "texts", "is found as"),
+    (lambda: Confused(3), "actions", "is found as"),
+    *ACTIONS,
+    *EVENTS,
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.outside import PocketState
+from support.outside import GAME_OVER, PocketState
 from tagluff import ScriptError
 
 
@@ -42,7 +42,7 @@ class FreeEnd(PocketState):
     def end_if_due(self) -> None:
         if sum(map(sum, self.hidden)) == 3:
             self.over, self.last_turns = True, 0
-            self.tell("game_over", {"totals": self.sheet.totals})
+            self.tell(GAME_OVER, {"totals": self.sheet.totals})
         else:
             super().end_if_due()
 

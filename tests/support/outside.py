@@ -2,33 +2,67 @@
 
 Each seat holds hidden cards of three kinds. A turn: `take` the face-up card, `draw` one blindly, `show` a card for
 points, or `hide` one that counts double at the end. Before the first turn every seat says in secret whether it
-is a keeper, which means nothing. The game is over when the deck is.
+is a keeper, which means nothing. The game is over when the deck is. Some of its actions are texts and nothing more,
+others have a verb of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tagluff import Dealer, Event, Game, IllegalAction, Journal, PositionError, ScoreSheet, State
+from tagluff import Action, Dealer, Event, Game, IllegalAction, Journal, PositionError, ScoreSheet, State
 from tagluff.core.actions import Moves, unknown
+from tagluff.core.cards import Palette
+from tagluff.core.events import SEAT as ONE_SEAT
+from tagluff.core.events import EventKind
+from tagluff.core.facts import CARD, CARDS, SEAT, TOTALS, Fact, listed, named
+from tagluff.core.handbook import Handbook
+from tagluff.core.memory import Memory
 from tagluff.core.rules import GameSheet
-from tagluff.core.view import Memory, View
+from tagluff.core.view import View
 
+PALETTE = Palette(("red", "green"))
 KINDS = 3
 EACH = 6
 SHEET = GameSheet(id="pocket", title="Pockets", seats=(2, 3), cites={"seats": "P-01"})
-TEXTS = [
-    "keep 1",
-    "keep none",
-    "take 1",
-    "take deck",
-    *(f"{verb} {kind}" for verb in ("show", "hide") for kind in range(KINDS)),
-]
+TEXTS = ["keep 1", "keep none", "take 1", "take deck"]
 KEEP, KEEP_NONE, TAKE, DRAW, SHOW, HIDE = 0, 1, 2, 3, 4, 4 + KINDS
+
+KEEPERS = Fact("keepers", listed(named("seat")))
+DEALT = EventKind("dealt", (SEAT, CARDS), "the cards a seat was dealt", ONE_SEAT)
+CHOSE = EventKind("chose", (SEAT,), "a seat has said in secret whether it is a keeper")
+FIRST_PLAYER = EventKind("first_player", (SEAT, KEEPERS), "who begins, and who the keepers are")
+TOOK = EventKind("took", (SEAT, CARD), "a seat takes the face-up card")
+TURNED_UP = EventKind("turned_up", (CARD,), "a card is turned up")
+DREW_BLIND = EventKind("drew_blind", (SEAT,), "a seat draws the top card of the deck")
+SAW_CARD = EventKind("saw_card", (SEAT, CARD), "which card it was", ONE_SEAT)
+SHOWED = EventKind("showed", (SEAT, CARD), "a seat shows a card")
+HID = EventKind("hid", (SEAT,), "a seat hides a card")
+GAME_OVER = EventKind("game_over", (TOTALS,), "the final count")
+HAPPENINGS = (DEALT, CHOSE, FIRST_PLAYER, TOOK, TURNED_UP, DREW_BLIND, SAW_CARD, SHOWED, HID, GAME_OVER)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LayDown(Action):
+    """Show a card, or hide one."""
+
+    said: str
+    card: str
+
+    @property
+    def verb(self) -> str:
+        return self.said
+
+    def facts(self) -> dict[str, object]:
+        return {"card": self.card}
+
+    def declared(self) -> tuple[Fact, ...]:
+        return (CARD,)
 
 
 class Pocket(Game):
@@ -38,9 +72,21 @@ class Pocket(Game):
         super().__init__(SHEET, seats, None)
         self.board_id = "pocket"
         self.secret = ("keep",)
+        self.palette = PALETTE
         for text in TEXTS:
-            self.actions.add(text)
-        self.moves = Moves(len(TEXTS))
+            self.actions.add(Action(self.actions.next, text))
+        for verb in ("show", "hide"):
+            for card in PALETTE.kinds:
+                self.actions.add(LayDown(self.actions.next, f"{verb} {card}", verb, card))
+
+    def new_handbook(self) -> Handbook:
+        return PocketBook(**self.common_facts())
+
+    def most_of(self, kind: int) -> int:
+        return EACH
+
+    def happenings(self) -> tuple[EventKind, ...]:
+        return HAPPENINGS
 
     def blank(self, dealer: Dealer) -> PocketState:
         return PocketState(self, dealer)
@@ -58,7 +104,7 @@ class Pocket(Game):
         for seat in range(int(self.seats)):
             for _ in range(2):
                 state.hands[seat][state.deal()] += 1
-            state.tell("dealt", {"seat": seat, "cards": list(state.hands[seat])}, (seat,))
+            state.tell(DEALT, {"seat": seat, "cards": PALETTE.cards(state.hands[seat])})
         state.market = state.deal()
         return state
 
@@ -75,8 +121,10 @@ class Pocket(Game):
     def imagine(self, view: Any, memory: Any, chance: Dealer) -> PocketState:
         shown: dict[str, Any] = view.as_dict()
         state = self.blank(Dealer(int(chance.number())))
-        for name in ("shown", "chosen", "market", "turns", "last_turns"):
+        for name in ("chosen", "turns", "last_turns"):
             setattr(state, name, deep(shown[name]))
+        state.market = -1 if shown["market"] is None else PALETTE.number(shown["market"])
+        state.shown = [PALETTE.counts(pile) for pile in shown["shown"]]
         state.over, state.actor = shown["decision"] == "over", shown["actor"] or 0
         state.first = -1 if shown["first"] is None else shown["first"]
         state.deck = [EACH - sum(pile[kind] for pile in state.shown) for kind in range(KINDS)]
@@ -91,9 +139,8 @@ class Pocket(Game):
         """Own cards first, then those remembered, then any."""
         seats = range(int(self.seats))
         for piles, name, sizes in ((state.hands, "hand", "hand_sizes"), (state.hidden, "hidden", "hidden_sizes")):
-            known = [shown[name] if at == seat else [0] * KINDS for at in seats]
-            if name == "hand" and memory is not None:
-                known = [shown[name] if at == seat else memory.taken[at] for at in seats]
+            others = memory.taken if name == "hand" and memory is not None else [[0] * KINDS for _ in seats]
+            known = [PALETTE.counts(shown[name]) if at == seat else others[at] for at in seats]
             for at in seats:
                 piles[at] = list(known[at])
                 state.deck = [have - gone for have, gone in zip(state.deck, known[at], strict=True)]
@@ -106,8 +153,12 @@ class Pocket(Game):
             for at in [at for at in range(int(state.actor)) if at != seat]:
                 state.chosen[at] = int(chance.below(2))
 
+
+class PocketBook(Handbook):
+    """What anybody may look up."""
+
     def memory(self) -> PocketMemory:
-        return PocketMemory(int(self.seats))
+        return PocketMemory(self.seats)
 
 
 class PocketState(State):
@@ -138,9 +189,8 @@ class PocketState(State):
         self.reveals += 1
         return card
 
-    def tell(self, kind: str, facts: dict[str, object], audience: tuple[int, ...] | None = None) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, facts, audience)
+    def tell(self, kind: EventKind, facts: dict[str, object], of: int | None = None) -> int | None:
+        return None if self.journal is None else self.journal.add(kind, facts, of=of)
 
     def fill(self, moves: Moves) -> None:
         if self.kind == "keep":
@@ -155,6 +205,8 @@ class PocketState(State):
                 moves.add(HIDE + kind)
 
     def apply(self, index: i64) -> None:
+        if self.journal is not None:
+            self.journal.begin()
         if index in (KEEP, KEEP_NONE):
             self.choose(int(index))
             return
@@ -167,26 +219,26 @@ class PocketState(State):
         """Told to nobody before all have chosen."""
         seats = int(self.base.seats)
         self.chosen[self.seat] = 1 if index == KEEP else 0
-        self.tell("chose", {"seat": self.seat})
+        self.tell(CHOSE, {"seat": self.seat})
         self.actor += 1
         if self.actor == seats:
             self.first = int(self.dealer.pick(seats)) if self.first < 0 else self.first
             self.actor = self.first
             self.reveals += 1
-            self.tell("first_player", {"seat": self.first, "kept": list(self.chosen)})
+            self.tell(FIRST_PLAYER, {"seat": self.first, "keepers": [at for at in range(seats) if self.chosen[at]]})
 
     def act(self, index: int) -> None:
         seat = self.seat
         if index == TAKE:
-            self.tell("took", {"seat": seat, "card": self.market})
+            self.tell(TOOK, {"seat": seat, "card": PALETTE.kinds[self.market]})
             self.hands[seat][self.market] += 1
             self.market = self.deal()
-            self.tell("turned_up", {"card": self.market})
+            self.tell(TURNED_UP, {"card": PALETTE.kinds[self.market]})
         elif index == DRAW:
             card = self.deal()
             self.hands[seat][card] += 1
-            self.tell("drew_blind", {"seat": seat})
-            self.tell("saw_card", {"card": card}, (seat,))
+            drawn = self.tell(DREW_BLIND, {"seat": seat})
+            self.tell(SAW_CARD, {"seat": seat, "card": PALETTE.kinds[card]}, drawn)
         else:
             self.lay(seat, (index - SHOW) % KINDS, index < HIDE)
 
@@ -194,9 +246,9 @@ class PocketState(State):
         self.hands[seat][card] -= 1
         (self.shown if openly else self.hidden)[seat][card] += 1
         if openly:
-            self.tell("showed", {"seat": seat, "card": card})
+            self.tell(SHOWED, {"seat": seat, "card": PALETTE.kinds[card]})
         else:
-            self.tell("hid", {"seat": seat})
+            self.tell(HID, {"seat": seat})
 
     def end_if_due(self) -> None:
         """When the deck is empty, or after thirty turns."""
@@ -204,7 +256,7 @@ class PocketState(State):
             self.over = True
             self.reveals += 1
             self.last_turns = 0
-            self.tell("game_over", {"totals": self.sheet.totals})
+            self.tell(GAME_OVER, {"totals": self.sheet.totals})
 
     def refusal(self, index: int) -> IllegalAction:
         return IllegalAction("not_now", "P-03", {"action": self.base.actions.text(index)})
@@ -261,6 +313,7 @@ class PocketView(View):
 
     def __init__(self, state: PocketState, seat: int | None) -> None:
         super().__init__(seat)
+        self.book = state.base.handbook
         kind = "turn" if state.over else state.kind
         self.decision = state.decision
         self.actor = None if state.over else state.seat
@@ -272,15 +325,19 @@ class PocketView(View):
             "first": self.first,
             "turns": self.turns,
             "last_turns": int(state.last_turns),
-            "market": state.market,
+            "market": None if state.market < 0 else PALETTE.kinds[state.market],
             "deck_size": sum(state.deck),
-            "shown": deep(state.shown),
+            "shown": [PALETTE.cards(pile) for pile in state.shown],
             "hand_sizes": [sum(hand) for hand in state.hands],
             "hidden_sizes": [sum(pile) for pile in state.hidden],
-            "hand": None if seat is None else list(state.hands[seat]),
-            "hidden": None if seat is None else list(state.hidden[seat]),
+            "hand": None if seat is None else PALETTE.cards(state.hands[seat]),
+            "hidden": None if seat is None else PALETTE.cards(state.hidden[seat]),
             "chosen": [held if kind == "turn" or at == seat else -1 for at, held in enumerate(state.chosen)],
         }
+
+    @property
+    def handbook(self) -> Handbook:
+        return self.book
 
     def as_dict(self) -> dict[str, Any]:
         return dict(self.shows)
@@ -293,13 +350,13 @@ class PocketMemory(Memory):
         self.taken = [[0] * KINDS for _ in range(seats)]
 
     def note(self, event: Event) -> None:
-        facts: dict[str, Any] = event.facts
-        if event.kind == "took":
-            self.taken[facts["seat"]][facts["card"]] += 1
-        elif event.kind == "showed":
-            seat, card = facts["seat"], facts["card"]
+        facts: Mapping[str, Any] = event.facts
+        if event.kind == TOOK.name:
+            self.taken[facts["seat"]][PALETTE.number(facts["card"])] += 1
+        elif event.kind == SHOWED.name:
+            seat, card = facts["seat"], PALETTE.number(facts["card"])
             self.taken[seat][card] = max(0, self.taken[seat][card] - 1)
-        elif event.kind == "hid":
+        elif event.kind == HID.name:
             self.taken[facts["seat"]] = [0] * KINDS
 
 

@@ -6,7 +6,7 @@ conform(tagluff.game("nordic", seats=3))
 
 from tagluff.conformance.failing import ConformanceError, RequestError
 from tagluff.conformance.information import Eyes, Leak
-from tagluff.conformance.play import Case, Table
+from tagluff.conformance.play import Case, Ground
 from tagluff.conformance.suite import Check, Result, checks, conform
 
-__all__ = ["Case", "Check", "ConformanceError", "Eyes", "Leak", "RequestError", "Result", "Table", "checks", "conform"]
+__all__ = ["Case", "Check", "ConformanceError", "Eyes", "Ground", "Leak", "RequestError", "Result", "checks", "conform"]

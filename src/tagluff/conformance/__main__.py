@@ -34,12 +34,12 @@ def tables(id: str, seats: int | None, board: str | None) -> Iterator[Game]:
 
 def run(game: Game, games: int, named: Sequence[Check], secret: Sequence[str]) -> None:
     """One line a check; while it runs, its name is on the error stream."""
-    table = set_up(game, range(games), secret)
+    ground = set_up(game, range(games), secret)
     say(f"{game.id}, {game.seats} seats, board {game.board_id}, {games} games")
     for check in named:
         sys.stderr.write(f"{check.name} ...\r")
         sys.stderr.flush()
-        say(f"{check.name}: {check.run(table):,} {check.says}")
+        say(f"{check.name}: {check.run(ground):,} {check.says}")
 
 
 def say(line: str) -> None:

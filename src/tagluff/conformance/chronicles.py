@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tagluff import IllegalAction, Journal, ScriptError, State
-from tagluff.conformance.play import Case, Table, play_on
+from tagluff.conformance.play import Case, Ground, play_on
 from tagluff.conformance.replaying import ending
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance, Chronicler
 
@@ -16,10 +16,10 @@ OTHER = "another seed"
 class Written:
     """A random game whose chance was written down."""
 
-    def __init__(self, table: Table, seed: int | str) -> None:
+    def __init__(self, ground: Ground, seed: int | str) -> None:
         dealer = Chronicler(seed)
-        self.state = table.new(seed, Journal(), dealer)
-        self.case = Case(table, seed, 0, self.state, [])
+        self.state = ground.new(seed, Journal(), dealer)
+        self.case = Case(ground, seed, 0, self.state, [])
         with self.case.trying("playing with a chronicler"):
             self.played = play_on(self.state, Random(f"records/{seed}"))
             self.end = ending(self.state)
@@ -34,11 +34,11 @@ class Written:
         return state
 
 
-def records(table: Table) -> int:
+def records(ground: Ground) -> int:
     """Every game again from its chronicle: as it is, from another seed, cut, and changed."""
     count = 0
-    for seed in table.seeds:
-        written = Written(table, seed)
+    for seed in ground.seeds:
+        written = Written(ground, seed)
         with written.case.trying("replaying written chance"):
             replay_sealed(written)
             replay_elsewhere(written)

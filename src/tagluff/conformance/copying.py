@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tagluff.conformance.play import LONGEST, Case, Table, play_on, snapshot
+from tagluff.conformance.play import LONGEST, Case, Ground, play_on, snapshot
 
 
-def copies(table: Table) -> int:
+def copies(ground: Ground) -> int:
     """At every decision a copy is as its original. Played to the end, one and then the other, neither notices."""
     count = 0
-    for case in table.walk():
+    for case in ground.walk():
         with case.trying("copying"):
             case.same("a copy is not as its original", snapshot(case.state.copy()), snapshot(case.state))
         count += 1
-    cases = table.samples()
+    cases = ground.samples()
     for case in cases:
         with case.trying("copying and playing on"):
             compare_copies(case)

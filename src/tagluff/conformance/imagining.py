@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 
 from tagluff import Dealer, State
-from tagluff.conformance.play import Case, Table, Viewer, play_on, snapshot
-from tagluff.core.view import Memory
+from tagluff.conformance.play import Case, Ground, Viewer, play_on, snapshot
+from tagluff.core.memory import Memory
 
 
-def imagining(table: Table) -> int:
+def imagining(ground: Ground) -> int:
     """For every seat and a spectator, with and without memory: `view(imagine(view)) == view`."""
     count = 0
-    for case in table.samples(2):
-        for viewer in table.viewers:
+    for case in ground.samples(2):
+        for viewer in ground.viewers:
             for memory in (None, case.memory(viewer)):
                 with case.trying(f"imagining for {viewer}"):
                     imagine(case, viewer, memory)

@@ -14,7 +14,7 @@ from typing import Any
 
 from tagluff import Dealer, IllegalAction, Journal, RecordingDealer, ScriptedDealer, ScriptError, State
 from tagluff.conformance.failing import ConformanceError, alike, differing
-from tagluff.conformance.play import Case, Table, Viewer, told
+from tagluff.conformance.play import Case, Ground, Viewer, told
 
 ASKED = 20  # actions that are tried for the sake of their refusal
 STEPS = 3  # played on from a pair
@@ -76,11 +76,11 @@ def some_actions(state: State, chance: Random) -> list[int | str]:
     return [*numbers, *(state.base.actions.text(index) for index in numbers[: ASKED // 4])]
 
 
-def information(table: Table, eyes: Eyes | None = None) -> int:
+def information(ground: Ground, eyes: Eyes | None = None) -> int:
     """For every viewer at every sample: the true state and two imagined ones, compared, then played on."""
     count = 0
-    for case in table.samples(2):
-        for viewer in table.viewers:
+    for case in ground.samples(2):
+        for viewer in ground.viewers:
             count += len(compare_imagined(case, viewer, Eyes() if eyes is None else eyes))
     return count
 
@@ -97,7 +97,7 @@ def compare_imagined(case: Case, viewer: Viewer, eyes: Eyes) -> list[State]:
         for one, other in ((case.state, imagined[0]), (case.state, imagined[1]), (imagined[0], imagined[1])):
             compare(one, other, viewer, eyes, actions)
             compare_on(one, other, viewer, eyes, chance)
-            if one.decision in case.table.secret and one.seat != viewer:
+            if one.decision in case.ground.secret and one.seat != viewer:
                 compare_secret(one, other, viewer, eyes, chance)
     except Leak as leak:
         raise Leak(f"{case.where} ({case.state.decision}): {leak}") from leak
@@ -120,11 +120,11 @@ def compare_on(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Ran
 
 
 class Step:
-    """One action carried out on a copy: where it led, what was told, what chance decided."""
+    """One action carried out on a copy: where it led, what was told since the pair was found, what chance decided."""
 
     def __init__(self, state: State, index: int, dealer: Dealer) -> None:
         self.state = state.copy()
-        self.journal = Journal()
+        self.journal = Journal() if state.journal is None else state.journal.copy()
         self.state.journal = self.journal
         self.state.dealer = dealer
         self.state.apply(index)
@@ -155,7 +155,13 @@ def heard_alike(one: Step, other: Step, viewer: Viewer, eyes: Eyes) -> bool:
     if laid_open or not alike(see(one.state, viewer), see(other.state, viewer)):
         return False
     same("the news", eyes.hear(one.journal, viewer), eyes.hear(other.journal, viewer), viewer)
+    same("the numbering of the news", numbering(one.journal), numbering(other.journal), viewer)
     return True
+
+
+def numbering(journal: Journal) -> list[int]:
+    """What the next event will show to everyone: how many were told before it to anybody, and of how many actions."""
+    return [len(journal.events), journal.action]
 
 
 def compare_news(one: State, other: State, index: int, viewer: Viewer, eyes: Eyes, chance: Random) -> None:

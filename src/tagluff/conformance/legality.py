@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tagluff import Action, IllegalAction, State
-from tagluff.conformance.play import Case, Table, contents, snapshot
+from tagluff.conformance.play import Case, Ground, contents, snapshot
+from tagluff.core.actions import echo
 
 NONSENSE = (
     "",
@@ -17,18 +18,20 @@ NONSENSE = (
     "tåg \N{STEAM LOCOMOTIVE}",
     "a" * 5000,
 )
+ODD: tuple[object, ...] = (True, False, None, 0.0, 1.5, b"take deck", [0], {"index": 0}, 10**5000, "take " * 100_000)
 SOME = 40  # illegal actions tried at most samples
+LONGEST_ANSWER = 4000  # letters; a refusal does not repeat whatever was asked for
 OFTEN = 40  # refusals between two looks at the whole state
 
 
-def legal(table: Table) -> int:
+def legal(ground: Ground) -> int:
     """At every decision: never raises, not empty before the end, nothing twice, the same as the indices."""
     count = 0
-    for case in table.walk():
+    for case in ground.walk():
         with case.trying("asking for the legal actions"):
             check_list(case)
         count += 1
-    for case in table.samples(2):
+    for case in ground.samples(2):
         for action in case.state.legal():
             apply_to_copy(case, action)
             count += 1
@@ -55,11 +58,11 @@ def apply_to_copy(case: Case, action: Action) -> None:
         case.hold_invariants(twin, f"the state after {action.text!r}")
 
 
-def refusals(table: Table) -> int:
+def refusals(ground: Ground) -> int:
     """Every illegal action is refused with a code and changes nothing, not even a random number (X-04)."""
     count = 0
     seen: set[str] = set()
-    for case in table.samples():
+    for case in ground.samples():
         state = case.state.copy()
         before = snapshot(state)
         chosen = illegal(case, state, everything=state.decision not in seen)
@@ -67,36 +70,38 @@ def refusals(table: Table) -> int:
         for at, action in enumerate(chosen):
             refuse(case, state, action, before)
             if at % OFTEN == 0:
-                case.same(f"the refusal of {action!r} changed something", snapshot(state), before)
+                case.same(f"the refusal of {named(case, action)!r} changed something", snapshot(state), before)
         case.same("refusals changed something", snapshot(state), before)
         count += len(chosen)
     return count
 
 
-def illegal(case: Case, state: State, everything: bool) -> list[Action | int | str]:
-    """Actions of the table, all or some; then what is in no table at all."""
+def illegal(case: Case, state: State, everything: bool) -> list[object]:
+    """Actions of the table, all or some; then what is in no table at all, or is no action."""
     lawful = {int(index) for index in state.indices()}
     size = len(case.game.actions)
     inside = [index for index in range(size) if index not in lawful]
     if not everything:
         inside = case.chance("illegal").sample(inside, min(SOME, len(inside)))
     foreign = [Action(0, "take everything"), Action(-1, case.game.actions.text(0)), Action(size, "take deck")]
-    return [*inside, -1, size, 10**9, *foreign, *NONSENSE, *(case.game.actions.text(index) for index in inside[:SOME])]
+    texts = [case.game.actions.text(index) for index in inside[:SOME]]
+    return [*inside, -1, size, 10**9, *foreign, *NONSENSE, *ODD, *texts]
 
 
-def named(case: Case, action: Action | int | str) -> str:
+def named(case: Case, action: object) -> str:
     """An action as a failure names it."""
-    if isinstance(action, int) and 0 <= action < len(case.game.actions):
+    if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < len(case.game.actions):
         return case.game.actions.text(action)
-    return str(action)[:60]
+    return echo(action)
 
 
-def refuse(case: Case, state: State, action: Action | int | str, before: list[object]) -> None:
+def refuse(case: Case, state: State, action: object, before: list[object]) -> None:
     what = f"{named(case, action)!r}, which is not legal,"
     try:
         state.play(action)
     except IllegalAction as refusal:
         case.must(bool(refusal.code), f"{what} is refused without a code")
+        case.must(len(str(refusal)) < LONGEST_ANSWER, f"the refusal of {what} is {len(str(refusal))} letters long")
     except Exception as error:
         case.must(False, f"{what} raised {type(error).__name__}: {error}")
     else:
@@ -104,15 +109,15 @@ def refuse(case: Case, state: State, action: Action | int | str, before: list[ob
     case.must(state.dealer.words() == before[1], f"the refusal of {what} took a random number")
 
 
-def texts(table: Table) -> int:
+def texts(ground: Ground) -> int:
     """Every action has a text of its own that reads as the action, however it is spaced and cased."""
-    actions = table.game.actions
-    case = next(table.walk())
+    actions = ground.game.actions
+    case = next(ground.walk())
     for action in actions.actions:
         found = actions.find(action.text)
         case.must(found == action.index, f"{action.text!r} is action {action.index}, but is found as {found}")
     count = len(actions)
-    for case in table.samples():
+    for case in ground.samples():
         for action in case.state.legal():
             with case.trying(f"reading {action.text!r}"):
                 steps = case.state.copy().read_legal(action.text)

@@ -6,17 +6,17 @@ import json
 from typing import Any
 
 from tagluff import ScoreSheet, State
-from tagluff.conformance.play import Case, Table, snapshot
+from tagluff.conformance.play import Case, Ground, snapshot
 
 
-def questions(table: Table) -> int:
+def questions(ground: Ground) -> int:
     """Asking for sheet, views, legal actions or the position changes nothing, and gives the same answer again."""
     count = 0
-    for case in table.walk():
+    for case in ground.walk():
         with case.trying("looking at the state"):
             ask(case)
         count += 1
-    for case in table.samples():
+    for case in ground.samples():
         with case.trying("looking at the state twice"):
             case.same("asking twice gives two answers", answers(case), answers(case))
         count += 1
@@ -34,17 +34,17 @@ def ask(case: Case) -> None:
 
 def answers(case: Case) -> list[Any]:
     state = case.state
-    views = [state.view(viewer).as_dict() for viewer in case.table.viewers]
-    shown = [state.sheet.as_dict(), views, [action.text for action in state.legal()], state.position()]
+    views = [state.view(viewer).as_dict() for viewer in case.ground.viewers]
+    shown = [state.sheet.as_dict(), views, [action.as_dict() for action in state.legal()], state.position()]
     json.dumps(shown)  # plain values only
     state.copy()
     return shown
 
 
-def sheets(table: Table) -> int:
+def sheets(ground: Ground) -> int:
     """The totals are the sums of the lines, as if the game ended now; somebody wins."""
     count = 0
-    for case in table.walk():
+    for case in ground.walk():
         with case.trying("reading the sheet"):
             add_up(case, case.state.sheet)
         count += 1
@@ -63,11 +63,11 @@ def add_up(case: Case, sheet: ScoreSheet) -> None:
     case.must(bool(sheet.winners) and set(sheet.winners) <= set(top), f"{sheet.winners} win with totals {sums}")
 
 
-def invariants(table: Table) -> int:
+def invariants(ground: Ground) -> int:
     """At every decision: what holds in every game, and what the game brought."""
     count = 0
     turns = 0
-    for case in table.walk():
+    for case in ground.walk():
         turns = 0 if case.number == 0 else turns
         case.must(case.state.turns >= turns, f"{case.state.turns} turns after {turns}")
         turns = int(case.state.turns)
@@ -89,7 +89,7 @@ def everywhere(state: State) -> None:
 def check_own_numbers(view: dict[str, Any], seat: int) -> None:
     """A seat sees as many cards and tickets of its own as everybody counts."""
     for cards, sizes in (("hand", "hand_sizes"), ("tickets", "ticket_counts"), ("offer", "offer_counts")):
-        if isinstance(view.get(cards), list) and isinstance(view.get(sizes), list):
-            held = sum(view[cards]) if cards == "hand" else len(view[cards])
+        if isinstance(view.get(cards), dict | list) and isinstance(view.get(sizes), list):
+            held = sum(view[cards].values()) if isinstance(view[cards], dict) else len(view[cards])
             if held != view[sizes][seat]:
                 raise AssertionError(f"seat {seat} sees {held} in its {cards}, all others count {view[sizes][seat]}")

@@ -1,4 +1,4 @@
-"""Random games at one table, and the moments of them that checks look at."""
+"""Random games on one ground, and the moments of them that checks look at."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from tagluff import Dealer, Event, Game, Journal, State
-from tagluff.conformance.failing import ConformanceError, alike, differing
-from tagluff.core.view import Memory
+from tagluff.conformance.failing import ConformanceError, alike, differing, written
+from tagluff.core.memory import Memory
 
 Viewer = int | None
 Invariants = Callable[[State], None]
@@ -22,9 +22,9 @@ SELDOM = 20  # decisions of a kind between two samples, once there is one of thi
 class Case:
     """One moment of a random game: the state is a copy, `events` is all that happened before it."""
 
-    def __init__(self, table: Table, seed: int | str, number: int, state: State, events: Sequence[Event]) -> None:
-        self.table = table
-        self.game = table.game
+    def __init__(self, ground: Ground, seed: int | str, number: int, state: State, events: Sequence[Event]) -> None:
+        self.ground = ground
+        self.game = ground.game
         self.seed = seed
         self.number = number
         self.state = state
@@ -67,14 +67,14 @@ class Case:
     def hold_invariants(self, state: State, what: str) -> None:
         """The invariants of the game, of a state that came about in this case."""
         try:
-            self.table.invariants(state)
+            self.ground.invariants(state)
         except Exception as error:
             name = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
             said = f"{what} breaks an invariant: {name}{error}"
             raise ConformanceError(f"{self.where} ({self.state.decision}): {said}") from error
 
 
-class Table:
+class Ground:
     """One game object with the seeds to play, what must hold of every state, and which more decisions are secret."""
 
     def __init__(
@@ -171,4 +171,5 @@ def contents(state: State) -> list[Any]:
 
 
 def told(journal: Journal, viewer: Viewer) -> list[str]:
-    return [repr(event) for event in journal.seen_by(viewer)]
+    """Events as a viewer gets them: their numbers, actions and what they are a part of included."""
+    return [written(event.as_dict()) for event in journal.seen_by(viewer)]

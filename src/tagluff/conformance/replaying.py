@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tagluff import Game, Journal, RecordingDealer, ScriptedDealer, State
-from tagluff.conformance.play import Case, Table, choose, play_on
+from tagluff.conformance.play import Case, Ground, choose, play_on
 
 EVERY = 7  # decisions between two looks at the whole state
 
@@ -17,29 +17,29 @@ def ending(state: State) -> dict[str, Any]:
     """All that two runs of one game must agree on, the generator apart."""
     position = {key: value for key, value in state.position().items() if key != "dealer"}
     viewers = [*range(int(state.base.seats)), None]
-    news = [] if state.journal is None else [repr(event) for event in state.journal.events]
+    news = [] if state.journal is None else [[event.as_dict(), event.audience] for event in state.journal.events]
     views = [state.view(viewer).as_dict() for viewer in viewers]
     return {"events": news, "sheet": state.sheet.as_dict(), "position": position, "views": views}
 
 
-def replay(table: Table) -> int:
+def replay(ground: Ground) -> int:
     """The actions of a game, given again by number and as texts, lead to the same events, sheet and position."""
     count = 0
-    for seed in table.seeds:
-        for first in (None, first_player(table, seed)):
-            count += replay_game(table, seed, first)
+    for seed in ground.seeds:
+        for first in (None, first_player(ground, seed)):
+            count += replay_game(ground, seed, first)
     return count
 
 
-def first_player(table: Table, seed: int | str) -> int | None:
-    *_, last = table.walk_game(seed, hoarding=False)
+def first_player(ground: Ground, seed: int | str) -> int | None:
+    *_, last = ground.walk_game(seed, hoarding=False)
     return last.state.view(None).first
 
 
-def replay_game(table: Table, seed: int | str, first: int | None) -> int:
-    game = table.game
+def replay_game(ground: Ground, seed: int | str, first: int | None) -> int:
+    game = ground.game
     state = game.new(seed, first=first, journal=Journal())
-    case = Case(table, seed, 0, state, [])
+    case = Case(ground, seed, 0, state, [])
     with case.trying("playing and replaying"):
         played = play_on(state, Random(f"replay/{seed}"))
         by_number = game.new(seed, first=first, journal=Journal())
@@ -53,36 +53,36 @@ def replay_game(table: Table, seed: int | str, first: int | None) -> int:
     return len(played)
 
 
-def scripts(table: Table) -> int:
+def scripts(ground: Ground) -> int:
     """What a recording dealer wrote down, a scripted dealer deals again."""
     count = 0
-    for seed in table.seeds:
+    for seed in ground.seeds:
         recorder = RecordingDealer(seed)
-        state = table.new(seed, Journal(), recorder)
-        case = Case(table, seed, 0, state, [])
+        state = ground.new(seed, Journal(), recorder)
+        case = Case(ground, seed, 0, state, [])
         with case.trying("replaying recorded outcomes"):
             played = play_on(state, Random(f"replay/{seed}"))
             script = ScriptedDealer(recorder.outcomes, "another seed")
-            again = table.new("another seed", Journal(), script)
+            again = ground.new("another seed", Journal(), script)
             for case.number, index in enumerate(played):
                 again.apply(index)
             case.same("recorded outcomes lead to another game", ending(again), ending(state))
             case.must(script.left() == 0, f"{script.left()} recorded outcomes were not asked for again")
-            plain = table.new(seed, Journal())
+            plain = ground.new(seed, Journal())
             play_on(plain, Random(f"replay/{seed}"))
             case.same("a recording dealer deals another game", ending(plain), ending(state))
         count += len(recorder.outcomes)
     return count
 
 
-def positions(table: Table) -> int:
+def positions(ground: Ground) -> int:
     """A position read again is the same state, at every decision, and plays on the same way."""
     count = 0
-    for case in table.walk():
+    for case in ground.walk():
         with case.trying("writing and reading the position"):
             read_again(case)
         count += 1
-    for case in table.samples():
+    for case in ground.samples():
         with case.trying("playing on from the position"):
             again = read_again(case)
             look_again(case, again)
@@ -106,20 +106,20 @@ def read_again(case: Case) -> State:
 
 def look_again(case: Case, again: State) -> None:
     """The state of a position is as the one that was described."""
-    for viewer in case.table.viewers:
+    for viewer in case.ground.viewers:
         views = [state.view(viewer).as_dict() for state in (again, case.state)]
         case.same(f"the position looks different to {viewer}", views[0], views[1])
     case.hold_invariants(again, "the position")
 
 
-def determinism(table: Table) -> int:
+def determinism(ground: Ground) -> int:
     """A game has one digest, alone or while another one is played with the same game object."""
-    for at, seed in enumerate(table.seeds):
-        alone = digest(table.game, [seed], at % 2 == 1)
-        together = digest(table.game, [seed, f"{seed}/other"], at % 2 == 1)
-        case = Case(table, seed, 0, table.new(seed), [])
+    for at, seed in enumerate(ground.seeds):
+        alone = digest(ground.game, [seed], at % 2 == 1)
+        together = digest(ground.game, [seed, f"{seed}/other"], at % 2 == 1)
+        case = Case(ground, seed, 0, ground.new(seed), [])
         case.must(alone[0] == together[0], f"two runs differ: digests {alone[0][:16]} and {together[0][:16]}")
-    return 2 * len(table.seeds)
+    return 2 * len(ground.seeds)
 
 
 def digest(game: Game, seeds: list[int | str], hoarding: bool) -> list[str]:

@@ -9,12 +9,15 @@ from tagluff import Game, State
 from tagluff.conformance.chronicles import records
 from tagluff.conformance.copying import copies
 from tagluff.conformance.failing import ConformanceError, RequestError
+from tagluff.conformance.hosting import hosting
 from tagluff.conformance.imagining import imagining
 from tagluff.conformance.information import information
 from tagluff.conformance.legality import legal, refusals, texts
 from tagluff.conformance.looking import everywhere, invariants, questions, sheets
-from tagluff.conformance.play import Invariants, Table
+from tagluff.conformance.naming import actions
+from tagluff.conformance.play import Ground, Invariants
 from tagluff.conformance.replaying import determinism, positions, replay, scripts
+from tagluff.conformance.telling import events
 from tagluff.conformance.undoing import undo
 
 Progress = Callable[[str, int], None]
@@ -28,7 +31,7 @@ class Check:
 
     name: str
     says: str  # what was counted
-    run: Callable[[Table], int]
+    run: Callable[[Ground], int]
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ CHECKS = (
     Check("legal", "lists of legal actions are right, and their actions apply", legal),
     Check("refusals", "illegal actions are refused and change nothing", refusals),
     Check("texts", "action texts read as their actions", texts),
+    Check("actions", "actions say what they are as their verbs declare", actions),
     Check("copies", "copies share nothing with their originals", copies),
     Check("questions", "decisions are not changed by looking", questions),
     Check("sheets", "score sheets add up", sheets),
@@ -52,6 +56,8 @@ CHECKS = (
     Check("records", "entries of chronicles led to the same game", records),
     Check("positions", "positions read back and played on", positions),
     Check("undo", "decisions after which no more than is free may be taken back", undo),
+    Check("events", "events are told as they are declared", events),
+    Check("hosting", "decisions hosted, by those alone who decide", hosting),
     Check("determinism", "runs with the same digest", determinism),
     Check("imagining", "imagined states look the same and can be played", imagining),
     Check("information", "imagined states told apart by nothing", information),
@@ -78,10 +84,10 @@ def conform(
     all have chosen, more than the game itself names (Game.secret).
     """
     named = chosen(only)
-    table = set_up(game, seeds, secret, invariants)
+    ground = set_up(game, seeds, secret, invariants)
     results = []
     for check in named:
-        results.append(Result(check, check.run(table)))
+        results.append(Result(check, check.run(ground)))
         if progress is not None:
             progress(check.name, results[-1].count)
     return results
@@ -89,26 +95,26 @@ def conform(
 
 def set_up(
     game: Game, seeds: Iterable[int | str], secret: Sequence[str] = (), invariants: Invariants | None = None
-) -> Table:
-    """The table at which the checks play, if there is anything to play."""
-    table = Table(game, list(seeds), with_own(invariants), secret)
-    if not table.seeds:
+) -> Ground:
+    """The ground on which the checks play, if there is anything to play."""
+    ground = Ground(game, list(seeds), with_own(invariants), secret)
+    if not ground.seeds:
         raise RequestError("no games to play: at least one seed is needed")
     for kind in secret:
         if kind not in game.secret:
-            meet(table, kind)
-    return table
+            meet(ground, kind)
+    return ground
 
 
-def meet(table: Table, kind: str) -> None:
+def meet(ground: Ground, kind: str) -> None:
     """Refuse a kind of decision that never comes. A game that cannot be played is for the checks to find."""
     try:
-        met = table.kinds()
+        met = ground.kinds()
     except ConformanceError:
         return
     if kind not in met:
         known = ", ".join(sorted(met))
-        raise RequestError(f"no decision {kind!r} was met in these games of {table.game.id}; there were {known}")
+        raise RequestError(f"no decision {kind!r} was met in these games of {ground.game.id}; there were {known}")
 
 
 def chosen(only: Sequence[str] | None) -> list[Check]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tagluff import Dealer, Journal, State
-from tagluff.conformance.play import LONGEST, Case, Table, choose, told
+from tagluff.conformance.play import LONGEST, Case, Ground, choose, told
 from tagluff.core.game import NOBODY
 
 OFTEN = 4  # moments with something to take back, one of which is imagined otherwise
@@ -19,7 +19,7 @@ class Before:
     state: State
     position: dict[str, Any]
     action: int
-    events: int
+    events: int  # how many there had been
 
 
 class Taking:
@@ -32,13 +32,13 @@ class Taking:
         self.free: list[Before] = []
 
     def play(self, index: int) -> None:
-        """After what chance decided, or what was told to some seats only, nothing before it is free."""
+        """After what chance decided, or what was told to other seats in private, nothing before it is free."""
         state, seat, events = self.case.state, self.case.state.seat, len(self.journal.events)
         chance = state.dealer.words()
         before = Before(state.copy(), state.position(), index, events)
         state.play(index)
         self.free = [*(self.free if seat == self.last else []), before]
-        private = any(event.audience is not None for event in self.journal.events[events:])
+        private = any(event.audience not in (None, (seat,)) for event in self.journal.events[events:])
         if private or state.dealer.words() != chance:
             self.free = []
         self.last = seat
@@ -54,19 +54,23 @@ class Taking:
         count = self.case.state.may_take_back(self.last)
         return self.free[len(self.free) - count :]
 
+    def told_alone(self, steps: list[Before]) -> bool:
+        """Was the actor told something in private, which may be what it knew, or may not?"""
+        return any(event.audience is not None for event in self.journal.events[steps[0].events :])
+
 
 def rights(state: State) -> list[int]:
     return [state.may_take_back(seat) for seat in range(int(state.base.seats))]
 
 
-def undo(table: Table) -> int:
+def undo(ground: Ground) -> int:
     """At every decision of games that are played by the rules (State.play)."""
-    return sum(undo_game(table, seed, hoarding=at % 2 == 1) for at, seed in enumerate(table.seeds))
+    return sum(undo_game(ground, seed, hoarding=at % 2 == 1) for at, seed in enumerate(ground.seeds))
 
 
-def undo_game(table: Table, seed: int | str, hoarding: bool) -> int:
+def undo_game(ground: Ground, seed: int | str, hoarding: bool) -> int:
     journal = Journal()
-    case = Case(table, seed, 0, table.new(seed, journal), journal.events)
+    case = Case(ground, seed, 0, ground.new(seed, journal), journal.events)
     taking, chance, found = Taking(case, journal), case.chance("undo"), 0
     while not case.state.over and case.number < LONGEST:
         with case.trying("playing and taking back"):
@@ -76,7 +80,7 @@ def undo_game(table: Table, seed: int | str, hoarding: bool) -> int:
             if steps:
                 again(case, steps)
                 found += 1
-            if steps and (found % OFTEN == 1 or case.state.over):
+            if steps and (found % OFTEN == 1 or taking.told_alone(steps) or case.state.over):
                 nothing_learned(taking, steps, Dealer(chance.randrange(10**9)))
     return case.number
 
@@ -94,11 +98,11 @@ def again(case: Case, steps: list[Before]) -> None:
 def nothing_learned(taking: Taking, steps: list[Before], chance: Dealer) -> None:
     """To the actor its actions look the same in another state that it could not tell from this one before them."""
     case, actor, first = taking.case, int(taking.last), steps[0]
-    known = Case(case.table, case.seed, case.number, first.state, taking.journal.events[: first.events])
+    known = Case(case.ground, case.seed, case.number, first.state, taking.journal.events[: first.events])
     other = case.game.imagine(first.state.view(actor), known.memory(actor), chance)
-    other.journal = Journal()
+    other.journal = Journal(known.events)
     for step in steps:
         other.play(step.action)
     what = f"what seat {actor} may take back showed it something hidden"
     case.same(what, other.view(actor).as_dict(), case.state.view(actor).as_dict())
-    case.same(what, told(other.journal, actor), told(Journal(taking.journal.events[first.events :]), actor))
+    case.same(what, told(other.journal, actor), told(taking.journal, actor))
