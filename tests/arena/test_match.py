@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from support.tables import nordic
+from tagluff import SetupError
 from tagluff.arena.match import LAST_TURNS, STALEMATE, TURN_LIMIT, Match, ending
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import BOTS
@@ -46,15 +47,17 @@ def test_a_bot_sees_its_own_views_and_hears_what_its_seat_may_know(listener: str
     match.play(turn_limit=30)
     bot = match.bots[1]
     assert isinstance(bot, Listener)
-    assert match.journal is not None
-    assert bot.heard == match.journal.seen_by(1)[: len(bot.heard)]
+    assert bot.heard == match.table.news(1)[: len(bot.heard)]
     assert len(bot.heard) > 30
     assert {view.seat for view in bot.views} == {1}
     assert all(event.audience is None or 1 in event.audience for event in bot.heard)
 
 
 def test_without_a_listening_bot_no_journal_is_kept() -> None:
-    assert Match(nordic(), ["random"] * 3, "7").journal is None
+    match = Match(nordic(), ["random"] * 3, "7")
+    match.play(turn_limit=30)
+    assert match.table.journal is None
+    assert match.table.news(0) == []
 
 
 def test_a_match_has_the_same_result_each_time() -> None:
@@ -65,6 +68,14 @@ def test_a_match_has_the_same_result_each_time() -> None:
     assert first.players == ("random", "greedy", "random")
     assert first.winners
     assert all(done <= kept for done, kept in zip(first.completed, first.kept, strict=True))
+
+
+def test_a_match_that_nobody_records_keeps_no_record_and_nothing_to_take_back() -> None:
+    match = Match(nordic(), ["random"] * 3, "7")
+    match.decide(0)
+    assert match.table.may_take_back(0) == 0
+    with pytest.raises(SetupError, match="no_record"):
+        match.table.record_for(0)
 
 
 def test_over_the_turn_limit_nobody_has_won() -> None:

@@ -176,6 +176,7 @@ WORDS: dict[str, str] = {
     "other_cards": "the record names its cards {cards}, but this game has {known}",
     "wrong_nonces": "{nonces} nonces for {seats} seats: there is one for every seat, or none at all",
     "odd_nonce": "'{nonce}' is no nonce; it has up to 64 letters and digits, - and _",
+    "already_begun": "this game of {game} was begun before, {actions} actions ago: it can be taken up again",
     "other_table": "the record is of {game} for {seats}",
     "other_options": "the record was played with the options {options}, not with {known}",
     "not_on_one_line": "'{key}' cannot be written on one line of a record",

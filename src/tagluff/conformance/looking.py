@@ -89,7 +89,12 @@ def everywhere(state: State) -> None:
 def check_own_numbers(view: dict[str, Any], seat: int) -> None:
     """A seat sees as many cards and tickets of its own as everybody counts."""
     for cards, sizes in (("hand", "hand_sizes"), ("tickets", "ticket_counts"), ("offer", "offer_counts")):
-        if isinstance(view.get(cards), dict | list) and isinstance(view.get(sizes), list):
-            held = sum(view[cards].values()) if isinstance(view[cards], dict) else len(view[cards])
+        if isinstance(view.get(cards), list | dict) and isinstance(view.get(sizes), list):
+            held = hand_size(view[cards]) if cards == "hand" else len(view[cards])
             if held != view[sizes][seat]:
                 raise AssertionError(f"seat {seat} sees {held} in its {cards}, all others count {view[sizes][seat]}")
+
+
+def hand_size(cards: list[int] | dict[str, int]) -> int:
+    """Cards are counted by kind."""
+    return sum(cards.values() if isinstance(cards, dict) else cards)

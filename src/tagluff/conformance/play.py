@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tagluff import Dealer, Event, Game, Journal, State
-from tagluff.conformance.failing import ConformanceError, alike, differing, written
+from tagluff.conformance.failing import ConformanceError, alike, differing
 from tagluff.core.memory import Memory
 
 Viewer = int | None
@@ -171,5 +171,5 @@ def contents(state: State) -> list[Any]:
 
 
 def told(journal: Journal, viewer: Viewer) -> list[str]:
-    """Events as a viewer gets them: their numbers, actions and what they are a part of included."""
-    return [written(event.as_dict()) for event in journal.seen_by(viewer)]
+    """What reaches a viewer, with its numbers: a gap in them, or an action too many, would tell something as well."""
+    return [repr(event.as_dict()) for event in journal.seen_by(viewer)]

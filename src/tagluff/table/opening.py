@@ -72,6 +72,8 @@ def verify_header(record: Record, game: Game) -> None:
     """A record that is to be opened must be of this game, and say of it what can be played and written down."""
     seats = int(game.seats)
     record.verify_table(game)
+    if record.moves or record.chronicled:
+        raise RecordError("already_begun", "", {"game": record.game, "actions": len(record.moves)})
     if record.first is not None:
         verify_seat(record.first, seats)
     named(record.players, seats)

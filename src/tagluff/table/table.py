@@ -31,6 +31,7 @@ class Table:
 
     def __init__(self, game: Game, players: Sequence[str], course: Course) -> None:
         self.game = game
+        self.seats = int(game.seats)
         self.players = tuple(players)  # names by seat; none at all where nobody was named
         self.course = course
         self.rewinds = 0  # how often something was taken back: since then a number may mean another event
@@ -86,7 +87,7 @@ class Table:
 
         Whose decision it is not hears that alone, whatever it asks for. The number of the last event comes back.
         """
-        verify_seat(seat, int(self.game.seats))
+        verify_seat(seat, self.seats)
         self.state.verify_running()
         if seat != self.state.seat:
             raise IllegalAction("not_your_decision", "X-01", {"seat": seat})
@@ -95,12 +96,12 @@ class Table:
 
     def may_take_back(self, seat: int | None) -> int:
         """How many of its last steps a seat may take back: none that showed something, none that was answered."""
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         return self.course.free_steps(seat)
 
     def take_back(self, seat: int) -> int:
         """Undo the last step of a seat, all its actions. Events after the number that comes back never happened."""
-        verify_seat(seat, int(self.game.seats))
+        verify_seat(seat, self.seats)
         if not self.course.free_steps(seat):
             raise IllegalAction("nothing_to_take_back", "X-04", {"seat": seat})
         self.course.take_back()
@@ -127,23 +128,23 @@ class Table:
     # What one seat may be given, or a spectator (None)
 
     def view(self, seat: int | None) -> View:
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         return self.state.view(seat)
 
     def legal(self, seat: int | None) -> list[Action]:
         """What the seat may do now; nothing unless it decides."""
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         return self.state.legal() if seat is not None and seat == self.decider else []
 
     def payments(self, seat: int | None, route: str, most: int | None = None) -> list[Payment]:
         """How the seat may pay for a route, the most sensible way first; in no way unless it decides."""
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         asked = seat is not None and seat == self.decider and isinstance(route, str)
         return self.state.payments(route, most) if asked else []
 
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat may know of the events after a number; nothing where no events are kept."""
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         if not is_whole(since) or since < 0:
             raise SetupError("no_such_event", "", {"event": echo(since)})
         events = [] if self.journal is None else self.journal.events
@@ -163,7 +164,7 @@ class Table:
 
     def record_for(self, seat: int | None) -> str:
         """The game so far as the seat may read it, replayed for that; all of it when the game is over."""
-        verify_viewer(seat, int(self.game.seats))
+        verify_viewer(seat, self.seats)
         return self.record.text() if self.state.over else seen_by(self.record, seat, self.game)
 
     # For the host alone
