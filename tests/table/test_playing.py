@@ -150,12 +150,25 @@ def test_the_actor_is_told_why() -> None:
 
 
 class Gathering(PocketState):
-    """`gather` is to take the face-up card, and then something more by whoever is next."""
+    """`gather` is to take the face-up card twice, which leaves one at turn, and something more."""
 
     then = DRAW
 
     def read(self, text: str) -> list[int]:
         return [TAKE, TAKE, self.then] if text == "gather" else super().read(text)
+
+    def apply(self, index: int) -> None:
+        seat = self.actor
+        super().apply(index)
+        if index == TAKE:
+            self.actor = seat
+
+
+class Meddling(Gathering):
+    """The second of the actions would be somebody else's."""
+
+    def read(self, text: str) -> list[int]:
+        return [DRAW, DRAW] if text == "gather" else super().read(text)
 
 
 class Failing(Gathering):
@@ -198,18 +211,20 @@ def test_a_text_may_stand_for_several_actions() -> None:
     assert [move.chance for move in table.record.moves] == [move.chance for move in single.record.moves]
 
 
-@pytest.mark.parametrize("kind", [Failing, Crashing])
+CODES: dict[type[PocketState], str] = {Failing: "not_now", Crashing: "script_used_up", Meddling: "not_your_decision"}
+
+
+@pytest.mark.parametrize("kind", CODES)
 def test_if_a_later_action_is_refused_nothing_has_happened(kind: type[PocketState]) -> None:
     table = gathering(kind)
-    code = refused(table, table.decider, "gather").code
-    assert code == ("not_now" if kind is Failing else "script_used_up")
+    assert refused(table, table.decider, "gather").code == CODES[kind]
     other = gathering(kind)
     for at in (table, other):
         play_on(at, 1)
     assert standing(table) == standing(other)
 
 
-@pytest.mark.parametrize("kind", [Failing, Crashing])
+@pytest.mark.parametrize("kind", CODES)
 def test_nor_at_a_table_that_keeps_no_steps(kind: type[PocketState]) -> None:
     table = gathering(kind, Keeps(steps=False))
     refused(table, table.decider, "gather")

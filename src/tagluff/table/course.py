@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tagluff.core.errors import IllegalAction
 from tagluff.core.events import Journal
 from tagluff.core.game import State
 from tagluff.records.record import Move, Record
@@ -38,7 +39,10 @@ class Course:
         seat = self.state.seat
         before = self.moment() if self.steps is not None or len(indices) > 1 else None
         try:
-            self.go(indices, seconds)
+            self.step(indices[0], seconds)
+            for index in indices[1:]:
+                self.verify_decider(seat)
+                self.step(self.state.verified(index), None)
         except BaseException:
             if before is not None:
                 self.restore(before)
@@ -46,14 +50,19 @@ class Course:
         if self.steps is not None and before is not None:
             self.steps.add(Step(before, len(indices)), self.state.may_take_back(seat))
 
-    def go(self, indices: list[int], seconds: float | None) -> None:
-        """The clock is that of the whole step, and stands at its first action."""
-        for at, index in enumerate(indices):
-            self.state.step(index if at == 0 else self.state.verified(index))
-            if self.record is not None:
-                self.record.note(self.state, self.state.base.actions.text(index), seconds if at == 0 else None)
-        if self.record is not None and self.state.over:
-            self.record.finish(self.state)
+    def step(self, index: int, seconds: float | None) -> None:
+        """One action; the clock of several stands at the first."""
+        self.state.step(index)
+        if self.record is not None:
+            self.record.note(self.state, self.state.base.actions.text(index), seconds)
+            if self.state.over:
+                self.record.finish(self.state)
+
+    def verify_decider(self, seat: int) -> None:
+        """Seats act one at a time, and hear nothing about the decisions of others (X-01)."""
+        self.state.verify_running()
+        if seat != self.state.seat:
+            raise IllegalAction("not_your_decision", "X-01", {"seat": seat})
 
     def play_again(self, record: Record, move: Move, number: int) -> None:
         """An action that was recorded; its clock and its comment stay."""

@@ -17,7 +17,7 @@ def is_whole(value: object) -> TypeGuard[int]:
 
 def verify_seat(seat: object, seats: int) -> None:
     """Refuse whoever does not sit here. What a stranger said is not repeated at length."""
-    if not (is_whole(seat) and 0 <= seat < seats):
+    if not isinstance(seat, int) or not 0 <= seat < seats or isinstance(seat, bool):
         said = seat if is_whole(seat) and abs(seat) < BIG else echo(seat)
         raise SetupError("no_such_seat", "", {"seat": said, "seats": seats})
 

@@ -88,11 +88,10 @@ class Table:
         Whose decision it is not hears that alone, whatever it asks for. The number of the last event comes back.
         """
         verify_seat(seat, self.seats)
-        self.state.verify_running()
-        if seat != self.state.seat:
-            raise IllegalAction("not_your_decision", "X-01", {"seat": seat})
-        self.course.carry_out(self.course.read(action), seconds)
-        return self.last
+        course = self.course
+        course.verify_decider(seat)
+        course.carry_out(course.read(action), seconds)
+        return course.last
 
     def may_take_back(self, seat: int | None) -> int:
         """How many of its last steps a seat may take back: none that showed something, none that was answered."""
@@ -129,12 +128,13 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         verify_viewer(seat, self.seats)
-        return self.state.view(seat)
+        return self.course.state.view(seat)
 
     def legal(self, seat: int | None) -> list[Action]:
         """What the seat may do now; nothing unless it decides."""
         verify_viewer(seat, self.seats)
-        return self.state.legal() if seat is not None and seat == self.decider else []
+        state = self.course.state
+        return state.legal() if seat == state.seat else []
 
     def payments(self, seat: int | None, route: str, most: int | None = None) -> list[Payment]:
         """How the seat may pay for a route, the most sensible way first; in no way unless it decides."""
