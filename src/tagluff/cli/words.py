@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Mapping
+from typing import TypeGuard
 
+from tagluff.core.cards import LETTERS, WILD, Cards, cards_text, letter_of
 from tagluff.core.errors import TagluffError
 
 WORDS: dict[str, str] = {
@@ -16,13 +19,13 @@ WORDS: dict[str, str] = {
     "unknown_action": "there is no such action: {action}",
     "game_over": "the game is over",
     "not_now": "'{action}' does not answer the present decision ({decision})",
-    "unknown_route": "there is no such route: {route}",
+    "unknown_route": "there is no such route[: {name}][: {route}]",
     "route_claimed": "{route} already belongs to seat {owner}",
     "track_closed": "{route} is closed, for the route beside it is taken",
     "owns_twin": "{route} cannot belong to the owner of the route beside it",
     "too_few_pieces": "too few pieces[ for {route}]: {pieces} left[, {length} are needed]",
     "cards_missing": "the hand does not pay[ for {route}][ {cards}][, it holds {hand}]",
-    "payment_not_named": "{route} can be paid for in {ways} ways, so the cards must be named",
+    "payment_not_named": "{route} can be paid for in several ways, so the cards must be named: {payments}",
     "no_such_groups": "no payment for this route has {groups} groups",
     "cannot_complete_payment": "[with {count}{card} ]the {missing} cards still missing cannot be laid down",
     "not_face_up": "no {card} lies face up",
@@ -32,8 +35,8 @@ WORDS: dict[str, str] = {
     "no_tickets": "there are no tickets left to draw",
     "not_offered": "only {offered} tickets are on offer",
     "place_has_stack": "a token stack lies at {city} already",
-    "stack_not_set_aside": "the {symbol} tokens are not set aside, they lie at their place",
-    "token_not_on_offer": "the claimed route brings no {symbol} token to this seat",
+    "stack_not_set_aside": "the {token} tokens are not set aside, they lie at their place",
+    "token_not_on_offer": "the claimed route brings no {token} token to this seat",
     "destination_not_named": "the card in slot {slot} goes to the hand or to the rack: say which",
     "destination_fixed": "the second card goes to the {to}, for the first did not",
     "wild_goes_to_rack": "the face-up wild in slot {slot} goes to the rack",
@@ -130,7 +133,7 @@ WORDS: dict[str, str] = {
     # positions
     "of_another_game": "the position is of another game: its {key} is {value}, not {wanted}",
     "unreadable_cards": "these are no cards: {cards}",
-    "unknown_ticket": "there is no such ticket: {ticket}",
+    "unknown_ticket": "there is no such ticket[: {name}][: {ticket}]",
     "route_twice": "{route} is claimed twice",
     "pieces_out_of_range": "seat {seat} cannot have {pieces} pieces left, {most} at most",
     "cards_not_conserved": "card {card} does not add up: the game has {total}, the position differs by {over}",
@@ -207,7 +210,7 @@ FACT = re.compile(r"\{(\w+)\}")
 
 def words(error: TagluffError) -> str:
     """One line: where, what, and by which rule."""
-    facts = {name: said(value) for name, value in error.facts.items()}
+    facts = {name: card_letter(value) if name == "card" else said(value) for name, value in error.facts.items()}
     if isinstance(error.__cause__, TagluffError):
         facts["why"] = words(error.__cause__)
     sentence = WORDS.get(error.code, "")
@@ -232,6 +235,21 @@ def filled(sentence: str, facts: dict[str, str]) -> str:
 
 
 def said(value: object) -> str:
-    """A fact on one line: lists with commas, types in plain words, nothing that could move the cursor."""
-    text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else KINDS.get(str(value), str(value))
+    """A fact on one line: cards as people write them, lists with commas, types in plain words."""
+    if isinstance(value, list | tuple):
+        return ", ".join(cards_text(part) if are_cards(part) else printed(str(part)) for part in value)
+    return cards_text(value) if are_cards(value) else printed(KINDS.get(str(value), str(value)))
+
+
+def are_cards(value: object) -> TypeGuard[Cards]:
+    return isinstance(value, Mapping) and all(kind == WILD or kind in LETTERS for kind in value)
+
+
+def card_letter(value: object) -> str:
+    """One card as people write it."""
+    return letter_of(str(value)) if are_cards({value: 1}) else said(value)
+
+
+def printed(text: str) -> str:
+    """Nothing that could move the cursor."""
     return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -19,6 +19,7 @@ from tagluff.cli.terminal.story import Teller
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import NO_OWN
+from tagluff.core.handbook import Handbook
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
 
@@ -60,6 +61,11 @@ class Browser(ABC):
 
     @property
     @abstractmethod
+    def book(self) -> Handbook:
+        """What anybody may look up."""
+
+    @property
+    @abstractmethod
     def view(self) -> View:
         """What the viewer may know now."""
 
@@ -75,7 +81,7 @@ class Browser(ABC):
 
     @property
     @abstractmethod
-    def own_tickets(self) -> list[int]:
+    def own_tickets(self) -> list[str]:
         """The tickets that numbers mean: those on offer while there are any."""
 
     @abstractmethod
@@ -83,7 +89,7 @@ class Browser(ABC):
         """The screen of the present decision."""
 
     @abstractmethod
-    def origin(self) -> dict[str, object]:
+    def origin(self) -> Mapping[str, object]:
         """Where the parts of the board, or of the box, come from."""
 
     @abstractmethod
@@ -97,7 +103,7 @@ class Browser(ABC):
     def show_tickets(self, rest: str) -> None: ...
 
     @abstractmethod
-    def show_ticket_page(self, ticket: int) -> None: ...
+    def show_ticket_page(self, ticket: str) -> None: ...
 
     @abstractmethod
     def show_hand(self, rest: str) -> None: ...

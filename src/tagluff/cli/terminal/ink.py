@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from tagluff.core.cards import WILD, Palette
+from tagluff.core.cards import WILD_LETTER, Cards, letter_of
 
 STYLES: Final = {
     "R": "bold white on #b3261e",
@@ -17,7 +17,7 @@ STYLES: Final = {
     "W": "bold black on #f4f4f4",
     "O": "bold black on #ef8a1d",
     "P": "bold white on #8a3fa8",
-    WILD: "bold black on #35c4c4",
+    WILD_LETTER: "bold black on #35c4c4",
 }
 MARKS: Final = "●▲◆■▼✚"
 SEAT_STYLES: Final = (
@@ -35,28 +35,28 @@ KEY: Final = "bold"
 LEAST_NAME: Final = 6
 
 
-def card(palette: Palette, kind: int) -> Text:
+def card(kind: str) -> Text:
     """One card: its letter on its colour."""
-    letter = palette.letters[kind]
+    letter = letter_of(kind)
     return Text(f" {letter} ", STYLES[letter])
 
 
-def cards(palette: Palette, counts: list[int]) -> Text:
-    """A purse as blocks: the letter and how many."""
-    blocks = [
-        Text(f" {letter}×{count} ", STYLES[letter])
-        for letter, count in zip(palette.letters, counts, strict=True)
-        if count
-    ]
-    return Text(" ").join(blocks) if blocks else Text("no cards", SOFT)
+def blocks(cards: Cards) -> list[Text]:
+    """A block for each kind of card: the letter and how many."""
+    return [Text(f" {letter_of(kind)}×{count} ", STYLES[letter_of(kind)]) for kind, count in cards.items()]
 
 
-def row(palette: Palette, counts: list[int]) -> Text:
+def cards(cards: Cards) -> Text:
+    """A purse as blocks."""
+    return Text(" ").join(blocks(cards)) if cards else Text("no cards", SOFT)
+
+
+def row(cards: Cards) -> Text:
     """Cards side by side, one block each."""
     line = Text()
-    for kind, count in enumerate(counts):
+    for kind, count in cards.items():
         for _ in range(count):
-            line.append_text(card(palette, kind)).append(" ")
+            line.append_text(card(kind)).append(" ")
     return line if line.plain else Text("nothing", SOFT)
 
 

@@ -7,11 +7,14 @@ from abc import abstractmethod
 from rich.text import Text
 
 from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.cli.words import words
+from tagluff.core.actions import Action
 from tagluff.core.errors import IllegalAction, TagluffError
+from tagluff.core.verbs import DrawTickets, Keep
 
 CONFIRM = "Enter to end your turn, u to take it back"
 
@@ -19,7 +22,7 @@ CONFIRM = "Enter to end your turn, u to take it back"
 class Person(Browser):
     """Asks one seat until it has decided."""
 
-    actions: tuple[str, ...] = ()  # first words of actions that are passed on as they are
+    passed_on: tuple[str, ...] = ()  # first words of lines that the game reads itself
     keeping: tuple[str, ...] = ("start", "keep")  # decisions in which numbers mean tickets
     revocable: tuple[str, ...] = ()  # decisions before the first turn that can be taken back as a turn can
 
@@ -34,7 +37,7 @@ class Person(Browser):
         """Make the menu of the present decision."""
 
     @abstractmethod
-    def ticket_names(self, tickets: list[int]) -> str:
+    def ticket_names(self, tickets: list[str]) -> str:
         """Tickets as people name them."""
 
     @abstractmethod
@@ -108,15 +111,15 @@ class Person(Browser):
         return False
 
     def play_typed(self, word: str, rest: str, line: str) -> bool:
-        """The text of an action, perhaps abbreviated."""
+        """An action as people write it, perhaps abbreviated."""
         if word == "draw":
-            return self.play("tickets")
+            return self.play(find_action(self.book, DrawTickets))
         if word == "keep":
             return self.keep(rest)
         if word in ("all", "none") and self.view.decision in self.keeping:
             return self.keep(word)
-        if word in self.actions:
-            return self.play(f"{word} {rest}".strip())
+        if word in self.passed_on:
+            return self.carry_out(self.read(f"{word} {rest}".strip()))
         self.talk.refuse(f"I do not understand “{line[:40]}”. Type a number, or help.")
         return False
 
@@ -135,22 +138,35 @@ class Person(Browser):
         return True
 
     def confirm_start(self, index: int) -> bool:
-        offer = self.own_tickets
-        kept = [offer[place - 1] for place in numbers(self.table.game.actions.text(index).removeprefix("keep "))]
+        offer, keep = self.own_tickets, self.book.actions[index]
+        kept = [offer[place - 1] for place in keep.places] if isinstance(keep, Keep) else []
         self.talk.say(Text(f" You keep: {self.ticket_names(kept)}"))
         return self.confirmed("Enter to keep them, u to choose again")
 
-    def play(self, text: str) -> bool:
-        """Carry out an action, or say why it is refused."""
-        steps = self.read(text)
+    def play(self, *actions: Action) -> bool:
+        """Carry out actions as one step, or say why they are refused."""
+        return self.carry_out(self.verified(*actions))
+
+    def carry_out(self, steps: list[int]) -> bool:
         if steps:
             self.table.carry_out(steps)
         return bool(steps)
 
-    def read(self, text: str) -> list[int]:
-        """The actions of a text, or none once the refusal has been told."""
+    def verified(self, *actions: Action) -> list[int]:
+        """The same actions, each tried after those before it; none once a refusal has been told."""
         try:
-            return self.table.state.read_legal(text)
+            trial = self.table.state if len(actions) == 1 else self.table.state.copy()
+            for action in actions[:-1]:
+                trial.play(action)
+            return [*(action.index for action in actions[:-1]), trial.verified(actions[-1])]
+        except IllegalAction as error:
+            self.talk.refuse(self.refusal(error))
+            return []
+
+    def read(self, line: str) -> list[int]:
+        """The actions of a typed line whose abbreviations are spelled out; none once the refusal has been told."""
+        try:
+            return self.table.state.read_legal(line)
         except IllegalAction as error:
             self.talk.refuse(self.refusal(error))
             return []
@@ -165,9 +181,10 @@ class Person(Browser):
 
     def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
-        start = self.table.steps[-1].events
-        own = self.table.journal.events[start : self.table.told[self.seat]]
-        for line in self.teller.tell(event for event in own if event.seen_by(self.seat)):
+        start, teller, events = self.table.steps[-1].events, self.teller, self.table.journal.events
+        own = events[start : self.table.told[self.seat]]
+        teller.tell(event for event in events[:start] if event.seen_by(self.seat))  # what the last step goes on with
+        for line in teller.tell(event for event in own if event.seen_by(self.seat)):
             self.talk.say(Text(" ").append_text(line))
         if self.confirmed(question):
             self.table.steps.clear()

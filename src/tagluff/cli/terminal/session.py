@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from shlex import quote
 
 from rich.text import Text
@@ -127,7 +128,7 @@ class Session:
         return f"The game is saved in {self.table.file}."
 
 
-def origin_notice(status: dict[str, object]) -> str:
+def origin_notice(status: Mapping[str, object]) -> str:
     """One sentence about a board that is not wholly as printed."""
     parts: dict[str, list[str]] = {}
     for part, source in status.items():

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.speech import Speech
-from tagluff.core.cards import Palette
 from tagluff.core.events import Event
+from tagluff.core.memory import cards_in
 
 BLIND: Final = "a card from the deck"
 
@@ -21,8 +21,7 @@ class Teller:
     added: tuple[str, ...] = ("saw_card",)  # kinds that belong to the line of a draw
     added_anywhere: tuple[str, ...] = ()  # or to any line
 
-    def __init__(self, palette: Palette, speak: Speech, names: list[str], viewer: int | None) -> None:
-        self.palette = palette
+    def __init__(self, speak: Speech, names: list[str], viewer: int | None) -> None:
         self.speak = speak
         self.names = names
         self.viewer = viewer
@@ -67,12 +66,12 @@ class Teller:
     def add(self, line: Text, event: Event) -> None:
         """What belongs to the line before."""
         if ": " not in line.plain.rpartition(" and ")[2]:
-            line.append(": ").append_text(ink.card(self.palette, number(event, "card")))
+            line.append(": ").append_text(ink.card(str(event.facts["card"])))
 
     def drawn(self, event: Event) -> Text | None:
         """The card of a draw: named if it lay face up."""
         if event.kind == "took":
-            return Text("").append_text(ink.card(self.palette, number(event, "card")))
+            return Text("").append_text(ink.card(str(event.facts["card"])))
         return Text(BLIND) if event.kind == "drew_blind" else None
 
     def line(self, event: Event) -> Text | None:
@@ -81,8 +80,7 @@ class Teller:
         return None if told is None else told(event)
 
     def tell_dealt(self, event: Event) -> Text:
-        line = self.who(number(event, "seat"), "get").append(" ")
-        return line.append_text(ink.row(self.palette, self.cards(event)))
+        return self.who(number(event, "seat"), "get").append(" ").append_text(ink.row(cards_in(event)))
 
     def tell_first_player(self, event: Event) -> Text:
         return self.who(number(event, "seat"), "begin")
@@ -100,10 +98,6 @@ class Teller:
 
     def tell_game_over(self, event: Event) -> Text:
         return Text("  The game is over", ink.KEY)
-
-    def cards(self, event: Event) -> list[int]:
-        """The cards that an event names."""
-        return self.palette.read(str(event.facts["cards"])) or []
 
 
 def both(line: Text, card: Text) -> Text:

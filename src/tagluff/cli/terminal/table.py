@@ -8,6 +8,7 @@ from tagluff.bots.bot import Bot
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
+from tagluff.core.payments import Payment
 from tagluff.records.record import Move, Record, RecordError
 
 
@@ -100,7 +101,7 @@ class Table:
             return False
         step = self.steps.pop()
         self.state = step.state
-        del self.journal.events[step.events :]
+        self.journal.rewind(step.events)
         self.record.forget(step.moves, self.state)
         self.state.journal = self.journal
         self.told = step.told
@@ -115,6 +116,10 @@ class Table:
         bot.note([event for event in fresh if event.seen_by(seat)])
         self.carry_out([bot.choose(self.state.view(seat), self.state.legal()).index])
         self.steps.clear()
+
+    def payments(self, route: str, most: int | None) -> list[Payment]:
+        """How the seat whose turn it is can pay for a route, the best first."""
+        return self.state.payments(route, most)
 
     def news(self, seat: int | None) -> list[Event]:
         """What this seat has not been told yet, as far as it may know it."""

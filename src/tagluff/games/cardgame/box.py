@@ -59,6 +59,10 @@ class Box:
         """How many of a ticket's cities have a bonus card."""
         return sum(1 for city in (ticket.a, ticket.b) if self.cities[city].bonus)
 
+    def worth(self, ticket: Ticket) -> int:
+        """C-52: its value, then that it is a ticket, then its big-city ends, in one number."""
+        return (ticket.points << 14) + (1 << 7) + self.big_ends(ticket)
+
 
 def read_box(data: Mapping[Any, Any]) -> Box:
     """What a file says is in the box, or BoardError."""

@@ -83,8 +83,7 @@ class CardGame(TableGame):
         self.verify_components()
         tickets = self.box.tickets
         self.needs: vec[i64] = vec[i64]([need for ticket in tickets for need in ticket.needs])
-        # C-52: value, then the number of tickets, then big-city ends, in one number
-        self.worth: vec[i64] = vec[i64]([(t.points << 14) + (1 << 7) + self.box.big_ends(t) for t in tickets])
+        self.worth: vec[i64] = vec[i64]([self.box.worth(ticket) for ticket in tickets])
         self.lay_out_actions()
         self.reader = Reader(self)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from rich.console import RenderableType
@@ -22,8 +23,9 @@ from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine, ScoreSheet
+from tagluff.core.verbs import DrawTickets
+from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.memory import CardMemory
-from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.view import CardView
 
 BOARD_WORDS = ("map", "board", "routes", "claims", "networks")
@@ -63,7 +65,6 @@ class CardBrowser(Browser):
 
     def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
         super().__init__(table, talk, viewer)
-        self.game = cast(CardGame, table.game)
         self.menu = CardMenu()
         self.ticks: Ticks | None = None
         self.noting = True
@@ -78,6 +79,10 @@ class CardBrowser(Browser):
         self.shows |= dict.fromkeys(BOARD_WORDS, self.show_no_board)
 
     @property
+    def book(self) -> CardHandbook:
+        return cast(CardHandbook, self.table.game.handbook)
+
+    @property
     def view(self) -> CardView:
         return cast(CardView, self.table.state.view(self.viewer))
 
@@ -87,17 +92,17 @@ class CardBrowser(Browser):
 
     @property
     def teller(self) -> CardTeller:
-        return CardTeller(self.game, self.table.names, self.viewer)
+        return CardTeller(self.book, self.table.names, self.viewer)
 
     @property
-    def own_tickets(self) -> list[int]:
+    def own_tickets(self) -> list[str]:
         view = self.view
         return view.offer or view.tickets
 
     @property
     def memory(self) -> CardMemory:
         """What the viewer would have noted of all it was told."""
-        return memory_of(self.game, self.table.journal.seen_by(self.viewer))
+        return memory_of(self.book, self.table.journal.seen_by(self.viewer))
 
     @property
     def known(self) -> Known | None:
@@ -120,11 +125,11 @@ class CardBrowser(Browser):
         page.ticks = self.ticks
         return page
 
-    def origin(self) -> dict[str, object]:
-        return self.game.box.status
+    def origin(self) -> Mapping[str, object]:
+        return self.book.box.status
 
     def show_help(self, rest: str) -> None:
-        self.talk.say(*pages.help_page(self.game, self.talk.width))
+        self.talk.say(*pages.help_page(self.book, self.talk.width))
 
     def show_rules(self, rest: str) -> None:
         self.talk.say(*pages.rules_page(self.talk.width))
@@ -139,10 +144,10 @@ class CardBrowser(Browser):
         else:
             self.talk.say(*aligned_tickets(view, known, self.own_tickets))
             self.talk.note(f" {self.page().together_words(known, self.talk.width)}" if view.tickets else "")
-        if "tickets" in self.menu.texts.values():
+        if self.menu.offers(DrawTickets):
             self.talk.note("To draw new tickets: draw")
 
-    def show_ticket_page(self, ticket: int) -> None:
+    def show_ticket_page(self, ticket: str) -> None:
         if self.known is not None:
             self.talk.say(*pages.ticket_page(self.view, self.known, ticket))
 
@@ -188,8 +193,8 @@ class CardBrowser(Browser):
             line = Text(" ").append_text(ink.mark(seat)).append(f" {name}: {view.points[seat]} for {done}")
             self.talk.say(line)
         if known is not None and view.tickets:
-            all_worth = worth_of(self.game, view.tickets)
-            best = worth_of(self.game, together(self.game, view.tickets, known.track))
+            all_worth = worth_of(self.book, view.tickets)
+            best = worth_of(self.book, together(self.book, view.tickets, known.track))
             self.talk.say(
                 Text(f" Your tickets in hand are worth {all_worth}; with what is on track: {2 * best - all_worth:+d}")
             )
@@ -197,10 +202,9 @@ class CardBrowser(Browser):
 
     def reason(self, line: ScoreLine, room: int) -> Text:
         if line.key == "ticket":
-            ticket = self.game.box.ticket_index[str(line.facts["ticket"])]
-            return ticket_reason(line, ticket_name(self.game, ticket, room))
+            return ticket_reason(line, ticket_name(self.book, str(line.facts["ticket"]), room))
         if line.key == "city_bonus":
-            city = self.game.box.cities[self.game.box.city_index[str(line.facts["city"])]]
+            city = next(city for city in self.book.box.cities if city.id == line.facts["city"])
             many = ink.counted(cast(int, line.facts["value"]), "ticket")
             return Text(f"★ {city.name}, {many}")
         return Text(line.key.replace("_", " ").capitalize())

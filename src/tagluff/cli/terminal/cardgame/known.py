@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tagluff.core.cards import WILD, Cards
 from tagluff.core.events import Event
 from tagluff.games.cardgame.best import best_set
+from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.memory import CardMemory
-from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.view import CardView
 
 NO_NOTES = "notes are off"
@@ -19,7 +21,7 @@ STAGES = ("on track", "with your yard", "with your hand")
 
 @dataclass
 class Known:
-    """Cards by kind. `unseen` cards lie on track too, but nobody noted which."""
+    """Cards counted by kind. `unseen` cards lie on track too, but nobody noted which."""
 
     hand: list[int]
     yard: list[int]
@@ -34,61 +36,63 @@ class Known:
 
 def known_to(view: CardView, seat: int, notes: CardMemory | None) -> Known:
     """What a seat knows; without notes the pile on track counts as unseen."""
-    shown, size = view.tracks[seat], view.track_sizes[seat]
+    palette, shown = view.handbook.palette, view.tracks[seat]
     if shown is not None:
-        track, source = shown, "open"
+        track, source = palette.counts(shown), "open"
     elif notes is not None:
         track, source = notes.tracks[seat], "your notes"
     else:
-        track, source = [0] * view.game.palette.width, NO_NOTES
-    return Known(list(view.hand or []), yard_cards(view, seat), track, size - sum(track), source)
+        track, source = [0] * palette.width, NO_NOTES
+    unseen = view.track_sizes[seat] - sum(track)
+    return Known(palette.counts(view.hand or {}), yard_cards(view, seat), track, unseen, source)
 
 
-def memory_of(game: CardGame, events: list[Event]) -> CardMemory:
+def memory_of(book: CardHandbook, events: list[Event]) -> CardMemory:
     """The notes of someone who was told these events."""
-    memory = game.memory()
+    memory = book.memory()
     for event in events:
         memory.note(event)
     return memory
 
 
 def yard_cards(view: CardView, seat: int) -> list[int]:
-    cards = [0] * view.game.palette.width
-    for pile in view.yards[seat]:
-        for card in pile:
-            cards[card] += 1
-    return cards
+    palette = view.handbook.palette
+    return added([0] * palette.width, *(palette.counts(pile) for pile in view.yards[seat]))
 
 
-def top_cards(view: CardView, seat: int) -> list[int]:
+def colour_of(pile: Cards) -> str:
+    """The colour of a pile in a yard, whatever lies on top."""
+    return next(kind for kind in pile if kind != WILD)
+
+
+def top_cards(view: CardView, seat: int) -> dict[str, int]:
     """What step 1 moves: the top of every pile."""
-    cards = [0] * view.game.palette.width
-    for pile in view.yards[seat]:
-        cards[pile[0]] += 1
-    return cards
+    tops = [WILD if WILD in pile else colour_of(pile) for pile in view.yards[seat]]
+    return {kind: tops.count(kind) for kind in view.handbook.palette.kinds if kind in tops}
 
 
-def added(*piles: list[int]) -> list[int]:
+def added(*piles: Sequence[int]) -> list[int]:
     return [sum(counts) for counts in zip(*piles, strict=True)]
 
 
-def shortage(needs: list[int], cards: list[int]) -> list[int]:
+def shortage(needs: Sequence[int], cards: list[int]) -> list[int]:
     """The colours that these cards lack, wilds aside."""
     return [max(0, need - held) for need, held in zip(needs, cards, strict=False)]
 
 
-def lacking(needs: list[int], cards: list[int]) -> int:
+def lacking(needs: Sequence[int], cards: list[int]) -> int:
     """How many cards are missing when wilds stand in (C-51)."""
     return max(0, sum(shortage(needs, cards)) - cards[-1])
 
 
-def together(game: CardGame, tickets: list[int], cards: list[int]) -> list[int]:
+def together(book: CardHandbook, tickets: list[str], cards: list[int]) -> list[str]:
     """The tickets that these cards complete at best, all at once (C-52)."""
-    needs: vec[i64] = vec[i64]([need for ticket in tickets for need in game.box.tickets[ticket].needs])
-    worth: vec[i64] = vec[i64]([game.worth[ticket] for ticket in tickets])
+    found = [book.ticket(ticket) for ticket in tickets]
+    needs: vec[i64] = vec[i64]([need for ticket in found for need in ticket.needs])
+    worth: vec[i64] = vec[i64]([book.box.worth(ticket) for ticket in found])
     best = int(best_set(worth, needs, vec[i64](cards)))
     return [ticket for at, ticket in enumerate(tickets) if best >> at & 1]
 
 
-def worth_of(game: CardGame, tickets: list[int]) -> int:
-    return sum(game.box.tickets[ticket].points for ticket in tickets)
+def worth_of(book: CardHandbook, tickets: list[str]) -> int:
+    return sum(book.ticket(ticket).points for ticket in tickets)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from tagluff.cli.terminal.cardgame.known import Known, added, shortage
+from tagluff.cli.terminal.cardgame.known import Known, added, colour_of, shortage
 from tagluff.cli.terminal.choices import Choices
 from tagluff.core.actions import Action
-from tagluff.core.cards import Palette
+from tagluff.core.cards import WILD, Cards, Palette
+from tagluff.core.verbs import DrawTickets, Take
+from tagluff.games.cardgame.verbs import Place
 from tagluff.games.cardgame.view import CardView
 
 WILD_WORDS = "wilds|wild"
@@ -18,7 +20,7 @@ WILD_WORDS = "wilds|wild"
 class Placement:
     """A set to place: all cards of a colour, with wilds only where they are needed."""
 
-    cards: list[int]
+    action: Place
     victim: int | None  # who is robbed by it
     wanted: bool  # a ticket still asks for the colour
 
@@ -29,30 +31,27 @@ class CardMenu(Choices):
 
     placements: dict[int, Placement] = field(default_factory=dict)
     threes: int = 0  # the number of the entry, 0: none
-    three_colours: list[int] = field(default_factory=list)
+    three_colours: list[str] = field(default_factory=list)
 
 
 def menu_for(view: CardView, legal: list[Action], known: Known) -> CardMenu:
     """Numbers that never move: the slots of the market, the deck, tickets; placements come after them."""
     menu = CardMenu()
-    texts = {action.text for action in legal}
-    for slot in range(len(view.market)):
-        if f"take {slot + 1}" in texts:
-            menu.texts[slot + 1] = f"take {slot + 1}"
-    if "take deck" in texts:
-        menu.texts[deck_number(view)] = "take deck"
-    if "tickets" in texts:
-        menu.texts[tickets_number(view)] = "tickets"
+    for action in legal:
+        if isinstance(action, Take):
+            menu.actions[action.slot or deck_number(view)] = (action,)
+        elif isinstance(action, DrawTickets):
+            menu.actions[tickets_number(view)] = (action,)
     if view.decision == "turn":
-        add_placements(menu, view, texts, known)
+        add_placements(menu, view, legal, known)
     return menu
 
 
-def add_placements(menu: CardMenu, view: CardView, texts: set[str], known: Known) -> None:
+def add_placements(menu: CardMenu, view: CardView, legal: list[Action], known: Known) -> None:
     number = tickets_number(view) + 1
-    for placement in placements(view, texts, known):
+    for placement in placements(view, legal, known):
         menu.placements[number] = placement
-        menu.texts[number] = "place " + view.game.palette.text(placement.cards)
+        menu.actions[number] = (placement.action,)
         number += 1
     menu.three_colours = free_colours(view)
     menu.threes = number if len(menu.three_colours) >= 3 else 0
@@ -66,59 +65,67 @@ def tickets_number(view: CardView) -> int:
     return len(view.market) + 2
 
 
-def placements(view: CardView, texts: set[str], known: Known) -> list[Placement]:
+def placements(view: CardView, legal: list[Action], known: Known) -> list[Placement]:
     """The biggest set of each colour; what tickets want first, then what takes few wilds, then the largest."""
-    hand = view.hand or []
+    places = [action for action in legal if isinstance(action, Place)]
     wanted = wanted_colours(view, known)
     found = []
-    for colour in range(view.game.palette.wild):
-        cards = biggest_set(view, colour, hand)
-        if "place " + view.game.palette.text(cards) in texts:
-            found.append(Placement(cards, owner_of(view, colour), colour in wanted))
-    return sorted(found, key=lambda placement: (not placement.wanted, placement.cards[-1], -sum(placement.cards)))
+    for colour in view.handbook.palette.names:
+        cards = biggest_set(view, colour)
+        found += [
+            Placement(action, owner_of(view, colour), colour in wanted) for action in places if action.cards == cards
+        ]
+    return sorted(found, key=order)
 
 
-def biggest_set(view: CardView, colour: int, hand: list[int]) -> list[int]:
+def order(placement: Placement) -> tuple[bool, int, int]:
+    cards = placement.action.cards
+    return not placement.wanted, cards.get(WILD, 0), -sum(cards.values())
+
+
+def biggest_set(view: CardView, colour: str) -> dict[str, int]:
     """All cards of the colour, and wilds up to what a set needs (C-25, C-29)."""
-    cards = [0] * view.game.palette.width
-    cards[colour] = hand[colour]
-    cards[-1] = max(0, least_set(view, colour) - hand[colour]) if hand[colour] else 0
-    return cards
+    held = (view.hand or {}).get(colour, 0)
+    wilds = max(0, least_set(view, colour) - held)
+    return {colour: held, WILD: wilds} if wilds else {colour: held}
 
 
-def least_set(view: CardView, colour: int) -> int:
+def least_set(view: CardView, colour: str) -> int:
     """The fewest cards of a set: two, and more than lie in another yard."""
-    return max(2, pile_size(view, colour) + 1)
+    return max(2, sum(pile_of(view, colour).values()) + 1)
 
 
-def robbers(view: CardView, colour: int) -> int:
+def robbers(view: CardView, colour: str) -> int:
     """With how many cards the viewer can rob this colour now; 0 if not at all."""
     hand, owner = view.hand, owner_of(view, colour)
-    if hand is None or owner is None or owner == view.seat or not hand[colour]:
+    if hand is None or owner is None or owner == view.seat or colour not in hand:
         return 0
     least = least_set(view, colour)
-    return least if hand[colour] + hand[-1] >= least else 0
+    return least if hand[colour] + hand.get(WILD, 0) >= least else 0
 
 
-def owner_of(view: CardView, colour: int) -> int | None:
-    return next((seat for seat, piles in enumerate(view.yards) if any(pile[-1] == colour for pile in piles)), None)
+def owner_of(view: CardView, colour: str) -> int | None:
+    """In whose yard a colour lies."""
+    return next((seat for seat, piles in enumerate(view.yards) if any(colour in pile for pile in piles)), None)
 
 
-def pile_size(view: CardView, colour: int) -> int:
-    return next((len(pile) for piles in view.yards for pile in piles if pile[-1] == colour), 0)
+def pile_of(view: CardView, colour: str) -> Cards:
+    """The pile of a colour in whichever yard it lies."""
+    return next((pile for piles in view.yards for pile in piles if colour_of(pile) == colour), {})
 
 
-def free_colours(view: CardView) -> list[int]:
+def free_colours(view: CardView) -> list[str]:
     """Colours of the hand that lie in no yard: of these come three different ones (C-27, C-29)."""
-    hand = view.hand or []
-    return [c for c in range(view.game.palette.wild) if hand[c] and owner_of(view, c) is None]
+    hand = view.hand or {}
+    return [colour for colour in view.handbook.palette.names if colour in hand and owner_of(view, colour) is None]
 
 
-def wanted_colours(view: CardView, known: Known) -> set[int]:
+def wanted_colours(view: CardView, known: Known) -> set[str]:
     """The colours that the tickets ask for beyond what is in the yard and on track."""
-    needs = added([0] * view.game.palette.wild, *(view.game.box.tickets[ticket].needs for ticket in view.tickets))
+    palette = view.handbook.palette
+    needs = added([0] * palette.wild, *(view.handbook.ticket(ticket).needs for ticket in view.tickets))
     short = shortage(needs, added(known.track, known.yard))
-    return {colour for colour, count in enumerate(short) if count}
+    return {colour for colour, count in zip(palette.names, short, strict=True) if count}
 
 
 def read_cards(palette: Palette, text: str) -> list[int] | None:

@@ -8,11 +8,11 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.cardgame.known import Known, added, lacking, shortage
-from tagluff.cli.terminal.cardgame.names import letters, ticket_name
+from tagluff.cli.terminal.cardgame.names import coloured, ticket_name
 from tagluff.cli.terminal.layout import Lines, bar, wrapped
 from tagluff.core.cards import Palette
+from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.memory import CardMemory
-from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.view import CardView
 
 IN_SHORT: Final = (
@@ -54,14 +54,14 @@ SIGNS: Final = (
 )
 
 
-def help_page(game: CardGame, width: int) -> Lines:
+def help_page(book: CardHandbook, width: int) -> Lines:
     """What can be typed, and what the signs mean."""
     wide = max(len(word) for word, _ in COMMANDS)
     short = broken(Text(f" {IN_SHORT}"), width - 1)
     lines = [bar("Help", width), *short]
     for word, about in COMMANDS:
         lines += wrapped(Text(f" {word:{wide}}  ", "bold").append(about, "not bold"), width)
-    kinds = [f"{letter} {name}" for letter, name in zip(game.palette.letters, game.palette.names, strict=False)]
+    kinds = [f"{letter} {name}" for letter, name in zip(book.palette.letters, book.palette.names, strict=False)]
     for sign in (f"{'  '.join(kinds)}  * wild", *SIGNS):
         lines += wrapped(Text(f" {sign}", ink.SOFT), width)
     return lines
@@ -89,33 +89,33 @@ def broken(line: Text, width: int) -> Lines:
     return [*parts, line]
 
 
-def ticket_page(view: CardView, known: Known, ticket: int) -> Lines:
+def ticket_page(view: CardView, known: Known, ticket: str) -> Lines:
     """Where the cards of a ticket are, if it alone were completed."""
-    palette, box = view.game.palette, view.game.box.tickets[ticket]
-    head = Text(f" {ticket_name(view.game, ticket)} ", "bold").append(f"{ink.points(box.points)}, asks for ")
-    lines = [head.append_text(letters(palette, [*box.needs, 0]))]
-    before = list(box.needs)
+    palette, found = view.handbook.palette, view.handbook.ticket(ticket)
+    head = Text(f" {ticket_name(view.handbook, ticket)} ", "bold").append(f"{ink.points(found.points)}, asks for ")
+    lines = [head.append_text(coloured(palette, found.needs))]
+    before = list(found.needs)
     piles = ((f"on track ({known.source})", known.track), ("in your yard", known.yard), ("in your hand", known.hand))
     held = [0] * palette.width
     for where, cards in piles:
         held = added(held, cards)
-        short = shortage(box.needs, held)
-        found = [then - now for then, now in zip(before, short, strict=True)]
+        short = shortage(found.needs, held)
+        there = [then - now for then, now in zip(before, short, strict=True)]
         wilds = f" and {ink.counted(cards[-1], 'wild')}" if cards[-1] else ""
-        shown = letters(palette, [*found, 0]) if sum(found) else Text("nothing", ink.SOFT)
+        shown = coloured(palette, there) if sum(there) else Text("nothing", ink.SOFT)
         lines.append(Text(f"   {where}: ").append_text(shown).append(wilds))
         before = short
-    missing = lacking(box.needs, held)
+    missing = lacking(found.needs, held)
     if missing:
         tail = Text(f"   still missing: {missing} of " if held[-1] else "   still missing: ", ink.BAD)
-        return [*lines, tail.append_text(letters(palette, [*before, 0]))]
+        return [*lines, tail.append_text(coloured(palette, before))]
     return [*lines, Text("   nothing is missing", ink.GOOD)]
 
 
 def cities_page(view: CardView, names: list[str], width: int) -> Lines:
     """The bonus cards: who has completed how many tickets there."""
     lines = [bar("City bonus cards: most completed tickets", width)]
-    for city in view.game.box.cities:
+    for city in view.handbook.box.cities:
         if not city.bonus:
             continue
         line = (
@@ -142,15 +142,15 @@ def leaders(view: CardView, names: list[str], city: int) -> Text:
     return Text(", ").join(parts)
 
 
-def naming(view: CardView, tickets: list[int], city: int) -> int:
+def naming(view: CardView, tickets: list[str], city: int) -> int:
     """How many of these tickets name a city."""
-    box = view.game.box.tickets
-    return sum(1 for ticket in tickets if city in (box[ticket].a, box[ticket].b))
+    found = [view.handbook.ticket(ticket) for ticket in tickets]
+    return sum(1 for ticket in found if city in (ticket.a, ticket.b))
 
 
 def notes_page(view: CardView, names: list[str], notes: CardMemory, width: int) -> Lines:
     """What whoever watched closely would remember."""
-    palette = view.game.palette
+    palette = view.handbook.palette
     lines = [bar("Your notes: what could be seen", width)]
     for seat, name in enumerate(names):
         track, hand = notes.tracks[seat], notes.hands[seat]
@@ -164,14 +164,14 @@ def notes_page(view: CardView, names: list[str], notes: CardMemory, width: int) 
 
 
 def noted(palette: Palette, cards: list[int]) -> Text:
-    return ink.cards(palette, cards) if any(cards) else Text("nothing noted", ink.SOFT)
+    return ink.cards(palette.cards(cards)) if any(cards) else Text("nothing noted", ink.SOFT)
 
 
 def discards_page(view: CardView) -> Lines:
-    if not any(view.discard):
+    if not view.discard:
         return [Text(" Nothing has been discarded yet.", ink.SOFT)]
-    line = Text(" Discards ").append_text(ink.cards(view.game.palette, view.discard))
-    after = "they come back in round 2" if view.round < view.game.rounds else "they do not come back"
+    line = Text(" Discards ").append_text(ink.cards(view.discard))
+    after = "they come back in round 2" if view.round < view.handbook.rounds else "they do not come back"
     return [line.append(f"  {after}", ink.SOFT)]
 
 
@@ -186,9 +186,9 @@ def round_page(view: CardView, names: list[str], width: int) -> Lines:
         )
         line.append(f"; {ink.counted(view.ticket_counts[seat], 'ticket')} still in hand")
         lines += wrapped(line, width)
-        told = ", ".join(f"{ticket_name(view.game, at)} +{view.game.box.tickets[at].points}" for at in done)
+        told = ", ".join(f"{ticket_name(view.handbook, at)} +{view.handbook.ticket(at).points}" for at in done)
         lines += wrapped(Text(f"     {told}", ink.SOFT), width) if done else []
     first = "You begin" if view.first == view.seat else f"{names[view.first or 0]} begins"
-    lines.append(bar(f"Round {view.round} of {view.game.rounds}", width))
+    lines.append(bar(f"Round {view.round} of {view.handbook.rounds}", width))
     stay = " Hands and tickets stay. Yards, piles, row and discards are shuffled; everyone gets 4 more cards. "
     return [*lines, *wrapped(Text(f"{stay}{first}."), width)]

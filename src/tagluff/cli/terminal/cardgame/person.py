@@ -9,14 +9,20 @@ from tagluff.cli.terminal.cardgame import pages
 from tagluff.cli.terminal.cardgame.browse import NO_BOARD, CardBrowser
 from tagluff.cli.terminal.cardgame.known import worth_of
 from tagluff.cli.terminal.cardgame.menu import CardMenu, deck_number, menu_for, read_cards, tickets_number
-from tagluff.cli.terminal.cardgame.names import letters, ticket_name
+from tagluff.cli.terminal.cardgame.names import one_of_each, ticket_name
 from tagluff.cli.terminal.cardgame.ticks import Ticks
+from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers
+from tagluff.cli.words import said
+from tagluff.core.actions import Action
+from tagluff.core.cards import cards_text
 from tagluff.core.errors import TagluffError
 from tagluff.core.text import slug
+from tagluff.core.verbs import Done, DrawTickets, Take
+from tagluff.games.cardgame.verbs import Complete, CompleteSuggestion, Place
 from tagluff.games.cardgame.view import CardView
 
 MAP_ACTIONS = ("claim", "pay", "withdraw", "lay", "share")
@@ -26,7 +32,7 @@ BACK = ("undo", "back", "cities", "board")
 class CardPerson(Person, CardBrowser):
     """Asks one seat of the Card Game."""
 
-    actions = ("take", "keep", "complete", "done", "tickets")
+    passed_on = ("take", "keep", "complete", "done", "tickets")
 
     def __init__(self, table: Table, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
@@ -55,8 +61,8 @@ class CardPerson(Person, CardBrowser):
         asked = known is not None and view.decision in ("turn", "pick")
         self.menu = menu_for(view, self.table.state.legal(), known) if asked and known else CardMenu()
 
-    def ticket_names(self, tickets: list[int]) -> str:
-        return ", ".join(ticket_name(self.game, ticket) for ticket in tickets)
+    def ticket_names(self, tickets: list[str]) -> str:
+        return ", ".join(ticket_name(self.book, ticket) for ticket in tickets)
 
     # Numbers
 
@@ -66,25 +72,25 @@ class CardPerson(Person, CardBrowser):
     def choose_number(self, number: int) -> bool:
         if number == self.menu.threes:
             return self.ask_three()
-        if number in self.menu.texts:
-            return self.play(self.menu.texts[number])
+        if number in self.menu.actions:
+            return self.play(*self.menu.actions[number])
         refused = fixed_choice(self.view, number)
-        return self.play(refused) if refused else self.no_choice(number)
+        return self.no_choice(number) if refused is None else self.play(refused)
 
     def ask_three(self) -> bool:
         """Which three of the colours in hand; asked only where there are more."""
         colours = self.menu.three_colours
-        palette = self.game.palette
+        palette = self.book.palette
         if len(colours) == 3:
-            return self.play("place " + "+".join(f"1{palette.letters[colour]}" for colour in colours))
-        shown = letters(palette, [int(colour in colours) for colour in range(palette.wild)] + [0])
+            return self.play(find_action(self.book, Place, cards=dict.fromkeys(colours, 1)))
+        shown = one_of_each(palette, colours)
         self.talk.say(Text(" Three of ").append_text(shown).append(", each starts a pile of its own."))
         while True:
             line = self.talk.ask("Three colours, such as r g b; or u to go back")
             cards = read_cards(palette, line)
             word, rest = command(line, self.short)
             if cards is not None and sum(cards) > 1:
-                return self.play("place " + palette.text(cards))
+                return self.carry_out(self.read(f"place {palette.text(cards)}"))
             if word in BACK and not rest:
                 self.show_page()
                 return False
@@ -101,11 +107,11 @@ class CardPerson(Person, CardBrowser):
             return self.complete(self.ticks, word, rest)
         if word == "place":
             return self.place(rest)
-        cards = read_cards(self.game.palette, line)
+        cards = read_cards(self.book.palette, line)
         if self.view.decision == "turn" and cards is not None and sum(cards) > 1:
             return self.place(line)
         if word == "suggestion":
-            return self.play("complete suggestion")
+            return self.play(find_action(self.book, CompleteSuggestion))
         return None
 
     def place(self, rest: str) -> bool:
@@ -116,11 +122,11 @@ class CardPerson(Person, CardBrowser):
         if not rest:
             self.show_places("")
             return False
-        cards = read_cards(self.game.palette, rest)
+        cards = read_cards(self.book.palette, rest)
         if cards is None:
             self.talk.refuse(f"I cannot read the cards “{rest[:40]}”. Name them like this: 3g* or r g b.")
             return False
-        return self.play("place " + self.game.palette.text(cards))
+        return self.carry_out(self.read(f"place {self.book.palette.text(cards)}"))
 
     def reason_of(self, error: TagluffError) -> str:
         if error.code != "pile_not_smaller":
@@ -129,7 +135,7 @@ class CardPerson(Person, CardBrowser):
         name = self.names[owner] if isinstance(owner, int) else str(owner)
         size, need = facts["size"], int(str(facts["size"])) + 1
         pile = f"{name} has {size} {facts['colour']} in the yard: robbing takes {max(2, need)} or more"
-        return f"{pile} of that colour, not {facts['cards']} (rule {error.rule})."
+        return f"{pile} of that colour, not {said(facts['cards'])} (rule {error.rule})."
 
     # The end of a round
 
@@ -140,21 +146,24 @@ class CardPerson(Person, CardBrowser):
         if word == "done" or (word == "complete" and not rest):
             return self.finish(ticks, ticks.chosen)
         if word == "none":
-            ticks.chosen = list(self.view.choice)
+            ticks.chosen = list(self.view.completing)
             self.show_page()
             return False
         return self.complete_named(ticks, rest) if word == "complete" else None
 
     def complete_named(self, ticks: Ticks, rest: str) -> bool:
         """`complete 1 3`, `complete none`, or tickets by name."""
-        index = self.game.box.ticket_index
         names = [] if rest in ("none", "0") else rest.replace(",", " ").split()
-        tickets = [
-            ticks.tickets[int(name) - 1] if is_place(name, ticks) else index.get(slug(name), -1) for name in names
-        ]
+        tickets = [self.ticket_called(ticks, name) for name in names]
         if any(ticket not in ticks.tickets for ticket in tickets):
-            return self.play(f"complete {rest}")  # the refusal gives the reason
+            return self.carry_out(self.read(f"complete {rest}"))  # the refusal gives the reason
         return self.finish(ticks, tickets)
+
+    def ticket_called(self, ticks: Ticks, name: str) -> str:
+        """A ticket by its place in the list or by its two cities; nothing if there is none."""
+        box = self.book.box
+        at = box.ticket_index.get(slug(name), -1)
+        return ticks.tickets[int(name) - 1] if is_place(name, ticks) else box.tickets[at].id if at >= 0 else ""
 
     def tick(self, places: list[int]) -> bool:
         """Tick tickets, or untick them."""
@@ -168,9 +177,9 @@ class CardPerson(Person, CardBrowser):
         self.show_page()
         return False
 
-    def turn_tick(self, ticks: Ticks, ticket: int) -> bool:
-        name = ticket_name(self.game, ticket)
-        if ticket in self.view.choice:
+    def turn_tick(self, ticks: Ticks, ticket: str) -> bool:
+        name = ticket_name(self.book, ticket)
+        if ticket in self.view.completing:
             self.talk.refuse(f"{name} is chosen already.")
             return False
         if ticket in ticks.chosen:
@@ -178,38 +187,44 @@ class CardPerson(Person, CardBrowser):
             return True
         lacks = ticks.lacks(ticket)
         if lacks:
-            left = self.game.palette.text(ticks.left())
+            left = cards_text(ticks.left())
             self.talk.refuse(f"{name} lacks {ink.counted(lacks, 'card')}: {left} are left (rule C-51).")
             return False
-        ticks.chosen = sorted([*ticks.chosen, ticket])
+        ticks.tick(ticket)
         return True
 
-    def finish(self, ticks: Ticks, tickets: list[int]) -> bool:
+    def finish(self, ticks: Ticks, tickets: list[str]) -> bool:
         """Complete these, once the person has confirmed it: then the others choose, and all is laid open."""
-        before = self.view.choice
-        places = [str(at) for at, ticket in enumerate(ticks.tickets, 1) if ticket in tickets and ticket not in before]
-        suggested = bool(tickets) and not before and sorted(tickets) == ticks.suggested
-        steps = self.read("complete suggestion" if suggested else f"complete {' '.join(places) or 'none'}")
-        if not steps or not self.confirm_completion(sorted({*before, *tickets})):
+        before = self.view.completing
+        wanted = ticks.in_order(tickets)
+        suggested = bool(wanted) and not before and wanted == ticks.suggested
+        steps = self.verified(*([find_action(self.book, CompleteSuggestion)] if suggested else self.one_by_one(wanted)))
+        if not steps or not self.confirm_completion(ticks.in_order([*before, *wanted])):
             return False
         self.table.carry_out(steps)
         self.table.steps.clear()
         return True
 
-    def confirm_completion(self, tickets: list[int]) -> bool:
-        worth = ink.points(worth_of(self.game, tickets))
+    def one_by_one(self, tickets: list[str]) -> list[Action]:
+        """Complete each of these that is not chosen already, and be done."""
+        fresh = [ticket for ticket in tickets if ticket not in self.view.completing]
+        steps = [find_action(self.book, Complete, ticket=ticket) for ticket in fresh]
+        return [*steps, find_action(self.book, Done)]
+
+    def confirm_completion(self, tickets: list[str]) -> bool:
+        worth = ink.points(worth_of(self.book, tickets))
         told = f"{self.ticket_names(tickets)}: {worth}" if tickets else "no ticket"
         self.talk.say(Text(f" You complete {told}"))
         return self.confirmed("Enter to settle it, u to choose again")
 
 
-def fixed_choice(view: CardView, number: int) -> str:
+def fixed_choice(view: CardView, number: int) -> Action | None:
     """What a number means even where it cannot be chosen: the refusal gives the reason."""
-    if view.decision not in ("turn", "pick") or number > tickets_number(view):
-        return ""
+    if view.decision not in ("turn", "pick") or not 1 <= number <= tickets_number(view):
+        return None
     if number == tickets_number(view):
-        return "tickets"
-    return "take deck" if number == deck_number(view) else f"take {number}"
+        return find_action(view.handbook, DrawTickets)
+    return find_action(view.handbook, Take, slot=None if number == deck_number(view) else number)
 
 
 def is_place(name: str, ticks: Ticks) -> bool:

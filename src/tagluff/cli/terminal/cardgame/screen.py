@@ -12,6 +12,7 @@ from tagluff.cli.terminal.cardgame.known import (
     NO_NOTES,
     STAGES,
     Known,
+    colour_of,
     lacking,
     shortage,
     together,
@@ -19,8 +20,8 @@ from tagluff.cli.terminal.cardgame.known import (
     worth_of,
 )
 from tagluff.cli.terminal.cardgame.menu import CardMenu, deck_number, tickets_number
-from tagluff.cli.terminal.cardgame.names import letters, ticket_name
-from tagluff.cli.terminal.cardgame.seats import card_blocks, flowing, seat_lines
+from tagluff.cli.terminal.cardgame.names import coloured, one_of_each, ticket_name
+from tagluff.cli.terminal.cardgame.seats import flowing, seat_lines
 from tagluff.cli.terminal.cardgame.ticks import Ticks
 from tagluff.cli.terminal.layout import Lines, bar, cell_width, folded, grid, latest, wrapped
 from tagluff.games.cardgame.view import CardView
@@ -45,8 +46,8 @@ class CardPage:
 
     def __init__(self, view: CardView, names: list[str], title: str, known: Known | None) -> None:
         self.view = view
-        self.game = view.game
-        self.palette = view.game.palette
+        self.book = view.handbook
+        self.palette = view.handbook.palette
         self.names = names
         self.title = title
         self.known = known  # None for a spectator
@@ -69,9 +70,9 @@ class CardPage:
 
     def title_line(self, width: int) -> Text:
         view = self.view
-        rounds = f"round {view.round} of {self.game.rounds}"
-        turn = SETUP.get(view.decision, f"turn {view.turns // int(self.game.seats) + 1}")
-        parts = [self.game.title, *([rounds] if self.game.rounds > 1 else []), turn]
+        rounds = f"round {view.round} of {self.book.rounds}"
+        turn = SETUP.get(view.decision, f"turn {view.turns // self.book.seats + 1}")
+        parts = [self.book.title, *([rounds] if self.book.rounds > 1 else []), turn]
         if view.last_turns is None or view.decision == "complete":
             return bar(" · ".join(parts), width, self.title)
         parts[-1] = f"LAST TURNS: {view.last_turns} to go"
@@ -104,7 +105,7 @@ class CardPage:
 
     def together_words(self, known: Known, width: int) -> str:
         """`together: 1 on track, 2 with your yard, 3 with your hand`."""
-        found = [len(together(self.game, self.view.tickets, cards)) for cards in known.stages()]
+        found = [len(together(self.book, self.view.tickets, cards)) for cards in known.stages()]
         words = STAGES if width >= WIDE else SHORT_STAGES
         parts = [f"{count} {stage}" for count, stage in zip(found, words, strict=True)]
         return (
@@ -131,18 +132,17 @@ class CardPage:
         return lines
 
     def hand_lines(self, width: int) -> Lines:
-        blocks = card_blocks(self.view, self.view.hand or [])
-        return labelled("Hand", flowing(blocks, width - LABEL + 1, "no cards"))
+        return labelled("Hand", flowing(ink.blocks(self.view.hand or {}), width - LABEL + 1, "no cards"))
 
     def track_lines(self, known: Known, width: int) -> Lines:
         """What lies on track as far as one may know it, and what the next step 1 moves."""
-        blocks = [*card_blocks(self.view, known.track), Text(track_words(known), ink.SOFT)]
+        blocks = [*ink.blocks(self.palette.cards(known.track)), Text(track_words(known), ink.SOFT)]
         lines = labelled("Track", flowing(blocks, width - LABEL + 1, ""))
         seat = self.view.seat or 0
         if not self.view.yards[seat]:
             return lines
-        after = Text(" Next  ").append_text(ink.row(self.palette, top_cards(self.view, seat)))
-        own = letters(self.palette, [int(count > 0) for count in known.yard[:-1]] + [0])
+        after = Text(" Next  ").append_text(ink.row(top_cards(self.view, seat)))
+        own = one_of_each(self.palette, [colour_of(pile) for pile in self.view.yards[seat]])
         after.append("on track when your next turn begins; you may not play ", ink.SOFT).append_text(own)
         return [*lines, *wrapped(after, width)]
 
@@ -155,17 +155,17 @@ class CardPage:
         else:
             for slot, card in enumerate(view.market, start=1):
                 line.append(self.key(slot), ink.KEY)
-                shown = Text(" – ", ink.SOFT) if card is None else ink.card(self.palette, card)
+                shown = Text(" – ", ink.SOFT) if card is None else ink.card(card)
                 line.append_text(shown).append(" ")
         line.append(f" {self.key(deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size or 'empty'}  ")
         line.append(f"{self.key(tickets_number(view))} ".lstrip(), ink.KEY)
         line.append(f"tickets {view.ticket_deck_size or 'none'}")
-        discards = f"  discards {sum(view.discard)}"
+        discards = f"  discards {sum(view.discard.values())}"
         return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
 
     def key(self, number: int) -> str:
         """The number of a choice, if it is one."""
-        return str(number) if number in self.menu.texts else ""
+        return str(number) if number in self.menu.actions else ""
 
     def question(self) -> str:
         questions = {
@@ -198,14 +198,14 @@ class CardPage:
         entries = []
         for number, placement in self.menu.placements.items():
             line = Text(f"{number:2} ").append("→ " if placement.wanted else "  ", ink.GOOD)
-            line.append_text(ink.cards(self.palette, placement.cards))
+            line.append_text(ink.cards(placement.action.cards))
             if placement.victim is not None:
                 line.append(" robs ", ink.BAD).append_text(ink.mark(placement.victim))
             entries.append(line)
         if self.menu.threes:
-            colours = [int(colour in self.menu.three_colours) for colour in range(self.palette.wild)] + [0]
+            colours = one_of_each(self.palette, self.menu.three_colours)
             word = "three of " if len(self.menu.three_colours) > 3 else "three: "
-            entries.append(Text(f"{self.menu.threes:2}   {word}").append_text(letters(self.palette, colours)))
+            entries.append(Text(f"{self.menu.threes:2}   {word}").append_text(colours))
         return entries
 
     # The end of a round
@@ -221,23 +221,23 @@ class CardPage:
 
     def ticked(self, ticks: Ticks, place: int, room: int) -> Text:
         ticket = ticks.tickets[place - 1]
-        box = self.game.box.tickets[ticket]
+        found = self.book.ticket(ticket)
         chosen = ticket in ticks.chosen
         line = Text(f" {place:2} ").append("[x] " if chosen else "[ ] ", ink.GOOD if chosen else "")
-        rest = Text(f" +{box.points} ", "bold").append_text(letters(self.palette, [*box.needs, 0]))
+        rest = Text(f" +{found.points} ", "bold").append_text(coloured(self.palette, found.needs))
         if not chosen:
             lacks = ticks.lacks(ticket)
             rest.append(f" lacks {lacks}" if lacks else " fits", ink.BAD if lacks else ink.GOOD)
-        return line.append(ticket_name(self.game, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
+        return line.append(ticket_name(self.book, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
 
     def tick_lines(self, ticks: Ticks, width: int) -> Lines:
         count = ink.counted(len(ticks.chosen), "ticket")
         line = Text(" Ticked ").append(f"{count}, {ink.points(ticks.points)}", "bold").append("; left over ")
-        lines = wrapped(line.append_text(ink.cards(self.palette, ticks.left())), width)
+        lines = wrapped(line.append_text(ink.cards(ticks.left())), width)
         if not ticks.suggested:
             return [*lines, Text(" None of your tickets can be completed: done goes on.", ink.SOFT)]
         used = self.palette.text(ticks.used(ticks.suggested))
-        points = ink.points(worth_of(self.game, ticks.suggested))
+        points = ink.points(worth_of(self.book, ticks.suggested))
         many = ink.counted(len(ticks.suggested), "ticket")
         advice = Text(" s ", ink.KEY).append(f"takes the suggestion: {many}, {points}, with {used}", "not bold")
         hint = Text(" A number ticks or unticks, none unticks all, done completes what is ticked.", ink.SOFT)
@@ -261,36 +261,36 @@ def track_words(known: Known) -> str:
     return f"{unseen}({known.source})"
 
 
-def brief_ticket(view: CardView, known: Known, ticket: int, number: int | None, room: int) -> Text:
+def brief_ticket(view: CardView, known: Known, ticket: str, number: int | None, room: int) -> Text:
     """`2 Seattle–New York +20 KBBP –BP`."""
-    box = view.game.box.tickets[ticket]
+    found = view.handbook.ticket(ticket)
     line = Text(f" {number:2} " if number else "    ")
-    rest = Text(f" +{box.points} ", "bold").append_text(letters(view.game.palette, [*box.needs, 0]))
+    rest = Text(f" +{found.points} ", "bold").append_text(coloured(view.handbook.palette, found.needs))
     rest.append(" ").append_text(progress(view, known, ticket, True))
-    return line.append(ticket_name(view.game, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
+    return line.append(ticket_name(view.handbook, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
 
 
-def progress(view: CardView, known: Known, ticket: int, brief: bool = False) -> Text:
+def progress(view: CardView, known: Known, ticket: str, brief: bool = False) -> Text:
     """Where the cards are that would complete this ticket alone, or which are missing."""
-    needs = view.game.box.tickets[ticket].needs
+    needs = view.handbook.ticket(ticket).needs
     for cards, words, style in zip(known.stages(), BRIEF if brief else READY, READY_STYLES, strict=True):
         if not lacking(needs, cards):
             return Text(words, style)
     everything = known.stages()[-1]
     short = shortage(needs, everything)
     of = f"{lacking(needs, everything)} of " if everything[-1] else ""
-    return Text(f"{'–' if brief else 'lacks '}{of}", ink.BAD).append_text(letters(view.game.palette, [*short, 0]))
+    return Text(f"{'–' if brief else 'lacks '}{of}", ink.BAD).append_text(coloured(view.handbook.palette, short))
 
 
-def aligned_tickets(view: CardView, known: Known, tickets: list[int], numbered: bool = True) -> Lines:
+def aligned_tickets(view: CardView, known: Known, tickets: list[str], numbered: bool = True) -> Lines:
     """A line for each ticket: its name, its value, what it asks for, and what is there of it."""
     lines: Lines = []
-    wide = max(len(ticket_name(view.game, ticket)) for ticket in tickets)
+    wide = max(len(ticket_name(view.handbook, ticket)) for ticket in tickets)
     for number, ticket in enumerate(tickets, start=1):
-        box = view.game.box.tickets[ticket]
+        found = view.handbook.ticket(ticket)
         line = Text(f" {number:2} " if numbered else "    ")
-        line.append(f"{ticket_name(view.game, ticket):{wide}}").append(f" {f'+{box.points}':>4}  ", "bold")
-        line.append_text(letters(view.game.palette, [*box.needs, 0])).append(" " * (7 - sum(box.needs)))
+        line.append(f"{ticket_name(view.handbook, ticket):{wide}}").append(f" {f'+{found.points}':>4}  ", "bold")
+        line.append_text(coloured(view.handbook.palette, found.needs)).append(" " * (7 - sum(found.needs)))
         lines.append(line.append_text(progress(view, known, ticket)))
     return lines
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.cardgame.known import colour_of
 from tagluff.cli.terminal.cardgame.menu import robbers
 from tagluff.cli.terminal.cardgame.names import pile
 from tagluff.cli.terminal.layout import Lines
@@ -48,7 +49,7 @@ def seat_block(view: CardView, seat: int, name: str, room: int) -> Lines:
         lines.append(Text(f" done {len(view.completed[seat])}: {ink.points(view.points[seat])}"))
     opened = view.tracks[seat]
     if opened is not None and view.decision in ("complete", "over"):
-        return lines + flowing(card_blocks(view, opened), room, "no cards on track")
+        return lines + flowing(ink.blocks(opened), room, "no cards on track")
     return lines + flowing(yard_blocks(view, seat), room, "yard empty")
 
 
@@ -56,18 +57,10 @@ def yard_blocks(view: CardView, seat: int) -> Lines:
     """The piles, with what it takes to rob them where the viewer can."""
     blocks = []
     for cards in view.yards[seat]:
-        block = pile(view.game.palette, cards)
-        need = robbers(view, cards[-1])
+        block = pile(cards)
+        need = robbers(view, colour_of(cards))
         blocks.append(block.append(f" rob {need}", ink.GOOD) if need else block)
     return blocks
-
-
-def card_blocks(view: CardView, counts: list[int]) -> Lines:
-    return [
-        Text(f" {letter}×{count} ", ink.STYLES[letter])
-        for letter, count in zip(view.game.palette.letters, counts, strict=True)
-        if count
-    ]
 
 
 def flowing(blocks: Lines, room: int, empty: str) -> Lines:

@@ -10,29 +10,37 @@ class Ticks:
     """Starts with the suggestion, or with what was chosen before the game was left."""
 
     def __init__(self, view: CardView) -> None:
-        self.game = view.game
-        self.pile = list(view.tracks[view.seat or 0] or [0] * view.game.palette.width)
+        self.book = view.handbook
+        self.pile = self.book.palette.counts(view.tracks[view.seat or 0] or {})
         self.tickets = view.tickets
         self.suggested = list(view.suggestion or [])
-        self.chosen = list(view.choice or self.suggested)
+        self.chosen = list(view.completing or self.suggested)
 
     @property
     def points(self) -> int:
-        return worth_of(self.game, self.chosen)
+        return worth_of(self.book, self.chosen)
 
-    def needs(self, tickets: list[int]) -> list[int]:
-        return added([0] * self.game.palette.wild, *(self.game.box.tickets[ticket].needs for ticket in tickets))
+    def needs(self, tickets: list[str]) -> list[int]:
+        return added([0] * self.book.palette.wild, *(self.book.ticket(ticket).needs for ticket in tickets))
 
-    def used(self, tickets: list[int]) -> list[int]:
+    def used(self, tickets: list[str]) -> list[int]:
         """The cards for these tickets: own colours first, wilds for what is missing."""
         needs = self.needs(tickets)
         used = [min(need, held) for need, held in zip(needs, self.pile, strict=False)]
         return [*used, sum(needs) - sum(used)]
 
-    def left(self) -> list[int]:
-        return [held - used for held, used in zip(self.pile, self.used(self.chosen), strict=True)]
+    def left(self) -> dict[str, int]:
+        used = self.used(self.chosen)
+        return self.book.palette.cards([held - gone for held, gone in zip(self.pile, used, strict=True)])
 
-    def lacks(self, ticket: int) -> int:
+    def tick(self, ticket: str) -> None:
+        """One ticket more; they stay in the order of the list."""
+        self.chosen = self.in_order([*self.chosen, ticket])
+
+    def in_order(self, tickets: list[str]) -> list[str]:
+        return [ticket for ticket in self.tickets if ticket in tickets]
+
+    def lacks(self, ticket: str) -> int:
         """How many cards are missing to complete this ticket beside the ticked ones."""
         return lacking(self.needs([*self.chosen, ticket]), self.pile)
 

@@ -8,6 +8,7 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.sheet import ScoreLine
+from tagluff.games.amsterdam.bonus import BonusSeen
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
 
@@ -24,10 +25,10 @@ class AmsterdamGuide(Guide):
     legend = "⊛ cart: a bonus card"
 
     def column(self, view: MapView) -> tuple[str, list[str]]:
-        return "bonus", [f"{count:5}" for count in cast(list[int], view.own["bonus"])]
+        return "bonus", [f"{count:5}" for count in seen(view).bonus]
 
     def piles(self, view: MapView) -> str:
-        return f"bonus {view.own['bonus_pile']}"
+        return f"bonus {seen(view).pile}"
 
     def marked(self, route: Route) -> bool:
         return bool(route.marks.get("cart"))
@@ -35,5 +36,10 @@ class AmsterdamGuide(Guide):
     def score_words(self, line: ScoreLine, names: list[str]) -> str:
         if line.key != "bonus_cards":
             return ""
-        cards = ink.counted(cast(int, line.facts["cards"]), "bonus card")
-        return f"{cards}: {PLACES[cast(int, line.facts['place'])]}" if line.facts["cards"] else cards
+        count, rank = cast(int, line.facts["count"]), cast(int, line.facts["rank"])
+        cards = ink.counted(count, "bonus card")
+        return f"{cards}: {PLACES[rank]}" if count else cards
+
+
+def seen(view: MapView) -> BonusSeen:
+    return cast(BonusSeen, view.own)

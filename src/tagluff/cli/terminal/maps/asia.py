@@ -7,22 +7,30 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.maps.guide import Guide
-from tagluff.cli.terminal.maps.menu import Menu
-from tagluff.cli.terminal.maps.names import route_name, spaces
-from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, share
+from tagluff.cli.terminal.maps.menu import Menu, list_menu
+from tagluff.cli.terminal.maps.names import paid_route
+from tagluff.cli.terminal.maps.sharing import ask_destination, confirm_share, destinations, share
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
+from tagluff.core.cards import WILD, Cards, cards_text
+from tagluff.core.payments import Payment
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import small_number
+from tagluff.core.verbs import Done
+from tagluff.games.asia.seen import RacksSeen
+from tagluff.games.asia.verbs import FromRack, Put, Share
+from tagluff.maps.verbs import Pay
 from tagluff.maps.view import MapView
 
 if TYPE_CHECKING:
+    from tagluff.cli.terminal.maps.menu import Payments
     from tagluff.cli.terminal.maps.person import MapPerson
 
-TO_RACK = 2  # view.own["to"]
-DESTINATIONS = {"h": "to hand", "hand": "to hand", "r": "to rack", "rack": "to rack"}
+DESTINATIONS = {"h": "hand", "hand": "hand", "r": "rack", "rack": "rack"}
+PLACES = {"hand": "your hand", "rack": "the team’s rack"}
 
 
 class AsiaGuide(Guide):
@@ -41,67 +49,36 @@ class AsiaGuide(Guide):
     def column(self, view: MapView) -> tuple[str, list[str]]:
         """The team's own figures stand beside its second seat."""
         rows = []
-        for team in range(len(view.game.sides)):
-            tickets = ink.counted(numbers(view, "ticket_rack_counts")[team], "ticket")
-            rack = f"rack {ink.counted(numbers(view, 'rack_sizes')[team], 'card')}, {tickets}"
-            rows += ["┐", f"┘ {rack}"]
+        for cards, tickets in zip(seen(view).rack_sizes, seen(view).ticket_rack_counts, strict=True):
+            rows += ["┐", f"┘ rack {ink.counted(cards, 'card')}, {ink.counted(tickets, 'ticket')}"]
         return "", rows
 
-    def purse(self, view: MapView) -> list[int]:
-        """A-25."""
-        return [own + shared for own, shared in zip(view.hand or [], self.rack(view), strict=True)]
-
-    def rack(self, view: MapView) -> list[int]:
-        return numbers(view, "rack") if view.own["rack"] is not None else [0] * len(view.hand or [])
-
     def purse_lines(self, view: MapView) -> Lines:
-        hand = list(view.hand or [])
-        if view.own["card"] is not None:
-            hand[cast(int, view.own["card"])] -= 1  # it is shown by itself
-        held = Text(" Hand  ").append_text(ink.cards(view.game.palette, hand))
-        rack = Text(" Rack  ").append_text(ink.cards(view.game.palette, self.rack(view)))
+        hand = dict(view.hand or {})
+        drawn = seen(view).card
+        if drawn is not None:
+            hand = less(view, hand, {drawn: 1})  # it is shown by itself
+        held = Text(" Hand  ").append_text(ink.cards(hand))
+        rack = Text(" Rack  ").append_text(ink.cards(seen(view).rack or {}))
         return [held, rack.append("  shared with your mate", ink.SOFT)]
 
-    def shelf(self, view: MapView) -> list[int]:
-        return numbers(view, "ticket_rack")
+    def shelf(self, view: MapView) -> list[str]:
+        return seen(view).ticket_rack
 
-    def laid(self, view: MapView) -> list[int]:
-        return [own + shared for own, shared in zip(view.laid, numbers(view, "laid_rack"), strict=True)]
+    def laid(self, view: MapView) -> Cards:
+        counts = view.handbook.palette.counts
+        piles = zip(counts(view.laid), counts(seen(view).laid_from_rack), strict=True)
+        return view.handbook.palette.cards([own + shared for own, shared in piles])
 
-    # Payments
-
-    def from_rack(self, view: MapView, cards: list[int]) -> list[int]:
-        """What the hand cannot pay; the mate can still use what stays in the rack."""
-        return [max(0, paid - held) for paid, held in zip(cards, view.hand or [], strict=True)]
-
-    def origin(self, view: MapView, cards: list[int]) -> str:
-        if not self.both(view):
-            return ""
-        return f" rack {view.game.palette.text(self.from_rack(view, cards))}"
-
-    def both(self, view: MapView) -> bool:
-        return sum(view.hand or []) > 0 and sum(self.rack(view)) > 0
-
-    def origin_words(self, view: MapView, cards: list[int]) -> str:
-        return self.two_purses(view, cards, self.from_rack(view, cards))
-
-    def two_purses(self, view: MapView, cards: list[int], rack: list[int]) -> str:
-        text = view.game.palette.text
-        hand = [paid - shared for paid, shared in zip(cards, rack, strict=True)]
-        parts = [f"{text(hand)} from your hand"] if sum(hand) else []
-        return " and ".join(parts + ([f"{text(rack)} from the rack"] if sum(rack) else []))
-
-    def settled(self, view: MapView, cards: list[int]) -> bool:
-        rows = zip(cards, view.hand or [], self.rack(view), strict=True)
-        return all(min(paid, shared) == max(0, paid - held) for paid, held, shared in rows)
+    def origin_words(self, payment: Payment) -> str:
+        return two_purses(payment.from_hand, payment.from_rack)
 
     # Decisions
 
     def question(self, view: MapView) -> str:
-        second = "rack" if view.own["to"] == TO_RACK else "hand"
         questions = {
             "turn": "Your turn: cards, a route, tickets, or share tickets",
-            "pick": f"Take your second card: it goes to {'the team’s rack' if second == 'rack' else 'your hand'}",
+            "pick": f"Take your second card: it goes to {PLACES[seen(view).to or 'hand']}",
             "destination": "You drew a card: for your hand, or for the team’s rack?",
             "purse": "Which of these cards come from the rack?",
             "share_start": "Share one of your tickets with your mate",
@@ -112,114 +89,117 @@ class AsiaGuide(Guide):
         return questions.get(view.decision, "")
 
     def about(self, view: MapView) -> Lines:
-        palette = view.game.palette
         if view.decision == "destination":
-            return [Text(" Drawn ").append_text(ink.card(palette, cast(int, view.own["card"])))]
+            return [Text(" Drawn ").append_text(ink.card(seen(view).card or WILD))]
         if view.decision == "purse":
-            route = view.game.board.routes[view.route or 0]
-            line = Text(f" {route_name(view.game.board, route.index)} ", "bold").append_text(spaces(palette, route))
-            return [line.append(" with ").append_text(ink.cards(palette, payment(view)))]
+            return [paid_route(view).append(" with ").append_text(ink.cards(seen(view).named or {}))]
         return []
 
-    def menu(self, view: MapView, legal: list[Action]) -> Menu | None:
+    def menu(self, view: MapView, legal: list[Action], payments: Payments) -> Menu | None:
+        if view.decision == "extra":
+            return extra_menu(view, legal, payments)
         makers = {
             "destination": destination_menu,
-            "purse": self.purse_menu,
-            "extra": self.extra_menu,
+            "purse": purse_menu,
             "share_start": tickets_menu,
             "share_more": tickets_menu,
             "rack": tickets_menu,
         }
         return makers[view.decision](view, legal) if view.decision in makers else None
 
-    def purse_menu(self, view: MapView, legal: list[Action]) -> Menu:
-        menu = Menu()
-        cards = payment(view)
-        for number, action in enumerate(legal, start=1):
-            menu.texts[number] = action.text
-            menu.labels[number] = self.two_purses(view, cards, rack_part(view, action.text))
-        return menu
-
-    def extra_menu(self, view: MapView, legal: list[Action]) -> Menu:
-        """The extra cards with a suggestion where they come from; another split is typed."""
-        menu = Menu()
-        for number, action in enumerate(legal, start=1):
-            cards = view.game.palette.read(action.text.removeprefix("pay "))
-            menu.texts[number] = menu.labels[number] = action.text
-            if cards is not None:
-                menu.texts[number] += self.origin(view, cards)
-                menu.labels[number] += f": {self.origin_words(view, cards)}"
-        return menu
-
-    def action(self, view: MapView, line: str) -> str:
+    def action(self, view: MapView, line: str) -> Action | None:
         """`h` or `r` for a drawn card, `rack 1R+1*` for a payment."""
         text = line.strip().lower()
-        if view.decision == "destination":
-            return DESTINATIONS.get(text.removeprefix("to "), "")
+        to = DESTINATIONS.get(text.removeprefix("to "), "")
+        if view.decision == "destination" and to:
+            return find_action(view.handbook, Put, to=to)
         if view.decision == "purse" and text.startswith("rack "):
-            cards = view.game.palette.read(text[5:].replace(" ", ""))
-            named = payment(view)
-            if cards is not None and all(paid <= most for paid, most in zip(cards, named, strict=True)):
-                return f"rack {sum(cards[:-1])}+{cards[-1]}*"
-        return ""
+            return rack_action(view, text[5:].replace(" ", ""))
+        return None
 
     def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
         if word == "share":
             return share(person, rest)
-        if word == "take" and person.menu.destinations.get(small_number(rest)):
-            return ask_destination(person, small_number(rest))
-        return None
+        takes = destinations(person.menu, small_number(rest)) if word == "take" else []
+        return ask_destination(person, takes) if takes else None
 
     def choose(self, person: MapPerson, number: int) -> bool | None:
         """A face-up card may still be asked about."""
-        text = person.menu.texts.get(number)
-        if text == "share":
+        if number == person.menu.share and number:
             return share(person, "")
-        if text and person.view.decision == "share_start":
-            return confirm_share(person, text)
-        return ask_destination(person, number) if person.menu.destinations.get(number) else None
+        if person.view.decision == "share_start" and number in person.menu.actions:
+            return confirm_share(person, person.verified(*person.menu.actions[number]))
+        takes = destinations(person.menu, number)
+        return ask_destination(person, takes) if takes else None
 
     def score_words(self, line: ScoreLine, names: list[str]) -> str:
         return f"Asian Express: a path of {line.facts['value']}" if line.key == "asian_express" else ""
 
 
-def numbers(view: MapView, key: str) -> list[int]:
-    return cast(list[int], view.own[key])
+def seen(view: MapView) -> RacksSeen:
+    return cast(RacksSeen, view.own)
 
 
-def payment(view: MapView) -> list[int]:
-    """The cards that were named for a claim."""
-    colour, coloured, wilds, _ = numbers(view, "payment")
-    cards = [0] * view.game.palette.width
-    cards[colour] += coloured
-    cards[view.game.palette.wild] += wilds
-    return cards
+def less(view: MapView, cards: Cards, part: Cards) -> dict[str, int]:
+    """Cards without a part of them."""
+    counts = view.handbook.palette.counts
+    return view.handbook.palette.cards([all - some for all, some in zip(counts(cards), counts(part), strict=True)])
 
 
-def rack_part(view: MapView, text: str) -> list[int]:
-    """`rack 1+2*` as cards."""
-    coloured, wilds = text.removeprefix("rack ").removesuffix("*").split("+")
-    cards = [0] * view.game.palette.width
-    cards[numbers(view, "payment")[0]] += int(coloured)
-    cards[view.game.palette.wild] += int(wilds)
-    return cards
+def two_purses(hand: Cards, rack: Cards) -> str:
+    parts = [f"{cards_text(hand)} from your hand"] if hand else []
+    return " and ".join(parts + ([f"{cards_text(rack)} from the rack"] if rack else []))
 
 
-def destination_menu(_: MapView, legal: list[Action]) -> Menu:
-    words = {"to hand": "to your hand", "to rack": "to the team’s rack"}
-    menu = Menu()
+def purse_menu(view: MapView, legal: list[Action]) -> Menu:
+    menu, named = list_menu(legal), seen(view).named or {}
     for number, action in enumerate(legal, start=1):
-        menu.texts[number], menu.labels[number] = action.text, words[action.text]
+        if isinstance(action, FromRack):
+            rack = rack_part(named, action)
+            menu.labels[number] = two_purses(less(view, named, rack), rack)
     return menu
 
 
-def tickets_menu(view: MapView, legal: list[Action]) -> Menu:
-    """Tickets to share; `done` last."""
-    menu = Menu()
+def rack_part(named: Cards, action: FromRack) -> dict[str, int]:
+    """So many coloured cards and wilds of those that were named."""
+    parts = {kind: action.wilds if kind == WILD else action.coloured for kind in named}
+    return {kind: count for kind, count in parts.items() if count}
+
+
+def rack_action(view: MapView, text: str) -> Action | None:
+    """The action that takes these cards, as far as they were named, from the rack."""
+    cards, named = view.handbook.palette.read(text), view.handbook.palette.counts(seen(view).named or {})
+    if cards is None or any(part > most for part, most in zip(cards, named, strict=True)):
+        return None
+    return find_action(view.handbook, FromRack, coloured=sum(cards[:-1]), wilds=cards[-1])
+
+
+def extra_menu(view: MapView, legal: list[Action], payments: Payments) -> Menu:
+    """The extra cards with a suggestion where they come from; another split is typed."""
+    menu = list_menu(legal)
+    found = payments(view.route or "", None)
     for number, action in enumerate(legal, start=1):
-        menu.texts[number] = action.text
-        if action.text == "done":
+        if isinstance(action, Pay):
+            best = next(payment for payment in found if payment.actions[0] == action)
+            menu.actions[number] = best.actions
+            menu.labels[number] = f"{action.text}: {two_purses(best.from_hand, best.from_rack)}"
+    return menu
+
+
+def destination_menu(_: MapView, legal: list[Action]) -> Menu:
+    menu = list_menu(legal)
+    for number, action in enumerate(legal, start=1):
+        if isinstance(action, Put):
+            menu.labels[number] = f"to {PLACES[action.to]}"
+    return menu
+
+
+def tickets_menu(_: MapView, legal: list[Action]) -> Menu:
+    """Tickets to share; `done` last."""
+    menu = list_menu(legal)
+    for number, action in enumerate(legal, start=1):
+        if isinstance(action, Done):
             menu.labels[number] = "no more"
-        else:
-            menu.tickets[number] = view.game.ticket_index[action.text.removeprefix("share ")]
+        elif isinstance(action, Share):
+            menu.tickets[number] = action.ticket
     return menu

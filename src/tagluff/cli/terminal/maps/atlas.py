@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.maps.board import closed, side_of
+from tagluff.cli.terminal.maps.board import closed, owner_of, side_of
 from tagluff.cli.terminal.maps.distance import ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.names import CLOSED_SPACE, GREY_STYLE, letters
@@ -67,36 +67,37 @@ def fitting_height(board: Board, width: int, most: int) -> int:
 
 def picture(view: MapView, width: int, height: int) -> list[Text]:
     """The board in so many columns and rows; nothing if its cities have no places on a map."""
-    board = view.game.board
-    guide = guide_of(view.game)
+    board = view.handbook.board
+    guide = guide_of(view.handbook)
     if len({city.lat for city in board.cities}) < 2 or len({city.lon for city in board.cities}) < 2:
         return []
     canvas = Canvas(width, height)
     names = labels(view, guide, width)
     places = place_cities(board, names, width, height)
-    goals = {end for ticket in open_tickets(view, guide) for end in (board.tickets[ticket].a, board.tickets[ticket].b)}
+    tickets = [view.handbook.ticket(ticket) for ticket in open_tickets(view, guide)]
+    goals = {end for ticket in tickets for end in (ticket.a, ticket.b)}
     for city in board.cities:
         write_city(canvas, places[city.index], names[city.index], city.index in goals)
-    for route in sorted(board.routes, key=lambda route: (view.owners[route.index] is None, -route.length)):
+    for route in sorted(board.routes, key=lambda route: (owner_of(view, route) is None, -route.length)):
         draw_route(canvas, view, guide, route, places)
     for route in board.routes:
         draw_track(canvas, route, places)
     return canvas.lines()
 
 
-def open_tickets(view: MapView, guide: Guide) -> list[int]:
-    mine = [ticket for ticket, done in zip(view.tickets, view.complete, strict=True) if not done] + view.offer
+def open_tickets(view: MapView, guide: Guide) -> list[str]:
+    mine = [ticket for ticket in view.tickets if ticket not in view.complete] + view.offer
     return mine + [ticket for ticket in guide.shelf(view) if not connected(view, ticket)]
 
 
-def connected(view: MapView, ticket: int) -> bool:
+def connected(view: MapView, ticket: str) -> bool:
     way = ticket_way(view, ticket)
     return way is not None and way.pieces == 0
 
 
 def labels(view: MapView, guide: Guide, width: int) -> list[str]:
     """Full names where there is room, else the shortest beginnings that tell the cities apart."""
-    names = [city.name for city in view.game.board.cities]
+    names = [city.name for city in view.handbook.board.cities]
     shown = names if width >= FULL_NAMES else [short_name(name, names) for name in names]
     return [name + guide.city_sign(view, city) for city, name in enumerate(shown)]
 
@@ -169,13 +170,13 @@ def draw_track(canvas: Canvas, route: Route, places: list[Cell]) -> None:
 
 def space_letters(view: MapView, route: Route) -> list[tuple[str, str]]:
     """Letters in small type for a tunnel; the owner's symbols on a claimed route."""
-    owner = view.owners[route.index]
+    owner = owner_of(view, route)
     if owner is not None:
-        symbol = ink.mark(owner, len(side_of(view.game, owner)))
+        symbol = ink.mark(owner, len(side_of(view.handbook, owner)))
         return [(symbol.plain, str(symbol.style))] * route.length
     if closed(view, route):
         return [(CLOSED_SPACE, ink.SOFT)] * route.length
-    drawn = letters(view.game.palette, route)
+    drawn = letters(view.handbook.palette, route)
     return [(letter.lower() if route.tunnel else letter, ink.STYLES.get(letter, GREY_STYLE)) for letter in drawn]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from rich.text import Text
@@ -23,7 +24,8 @@ from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Table
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine
-from tagluff.maps.game import MapGame
+from tagluff.core.verbs import DrawTickets
+from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.view import MapView
 
 
@@ -36,9 +38,8 @@ class MapBrowser(Browser):
 
     def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
         super().__init__(table, talk, viewer)
-        self.game = cast(MapGame, table.game)
         self.menu = Menu()
-        self.guide = guide_of(self.game)
+        self.guide = guide_of(self.book)
         self.speak = self.guide.speak
         self.together = ("start", *self.guide.setup)
         self.shows |= {
@@ -51,6 +52,10 @@ class MapBrowser(Browser):
         self.shows |= dict.fromkeys(self.guide.table_words, self.show_players)
 
     @property
+    def book(self) -> MapHandbook:
+        return cast(MapHandbook, self.table.game.handbook)
+
+    @property
     def view(self) -> MapView:
         return cast(MapView, self.table.state.view(self.viewer))
 
@@ -60,10 +65,10 @@ class MapBrowser(Browser):
 
     @property
     def teller(self) -> MapTeller:
-        return MapTeller(self.game, self.table.names, self.viewer)
+        return MapTeller(self.book, self.table.names, self.viewer)
 
     @property
-    def own_tickets(self) -> list[int]:
+    def own_tickets(self) -> list[str]:
         view = self.view
         return view.offer or view.tickets + self.guide.shelf(view)
 
@@ -73,14 +78,14 @@ class MapBrowser(Browser):
         page.menu = self.menu
         return page
 
-    def origin(self) -> dict[str, object]:
-        return self.game.board.status
+    def origin(self) -> Mapping[str, object]:
+        return self.book.board.status
 
     def show_help(self, rest: str) -> None:
-        self.talk.say(*pages.help_page(self.game, self.talk.width))
+        self.talk.say(*pages.help_page(self.book, self.talk.width))
 
     def show_map(self, rest: str) -> None:
-        board = self.game.board
+        board = self.book.board
         width, most = min(self.talk.width - 2, 120), max(least_size(board)[1] - 1, min(self.talk.height - 3, 48))
         self.talk.say(*pages.map_page(self.view, width, fitting_height(board, width, most)))
 
@@ -111,10 +116,10 @@ class MapBrowser(Browser):
             ticket_line(view, ticket, at, WHOLE_TICKET, at > own) for at, ticket in enumerate(self.own_tickets, start=1)
         ]
         self.talk.say(*(lines or [Text(self.speak("You hold no tickets."), ink.SOFT)]))
-        if any(text == "tickets" for text in self.menu.texts.values()):
+        if self.menu.offers(DrawTickets):
             self.talk.note(self.speak("To draw new tickets: draw"))
 
-    def show_ticket_page(self, ticket: int) -> None:
+    def show_ticket_page(self, ticket: str) -> None:
         self.talk.say(*pages.ticket_page(self.view, ticket))
 
     def show_hand(self, rest: str) -> None:
@@ -131,16 +136,16 @@ class MapBrowser(Browser):
         view = self.view
         tickets = view.tickets + self.guide.shelf(view)
         if tickets:
-            worth = sum(view.game.board.tickets[ticket].points for ticket in tickets if connected(view, ticket))
-            total = sum(view.game.board.tickets[ticket].points for ticket in tickets)
+            worth = sum(self.book.ticket(ticket).points for ticket in tickets if connected(view, ticket))
+            total = sum(self.book.ticket(ticket).points for ticket in tickets)
             self.talk.say(Text(self.speak(f" Your tickets as they stand: {2 * worth - total:+d}")))
 
     def reason(self, line: ScoreLine, room: int) -> Text:
         if line.key == "routes":
-            return Text(f"{line.facts['routes']} routes")
+            return Text(f"{line.facts['count']} routes")
         if line.key == "ticket":
-            ticket = self.game.board.tickets[self.game.ticket_index[str(line.facts["ticket"])]]
-            name = pair_name(self.game.board, ticket.a, ticket.b, room)
+            ticket = self.book.ticket(str(line.facts["ticket"]))
+            name = pair_name(self.book.board, ticket.a, ticket.b, room)
             return ticket_reason(line, name).append_text(self.holder(line))
         own = self.guide.score_words(line, self.names)
         if own:
@@ -151,7 +156,7 @@ class MapBrowser(Browser):
 
     def holder(self, line: ScoreLine) -> Text:
         """In a team: whose ticket it was; a number after the last seat is a rack."""
-        at, mates = line.facts["holder"], self.game.numbers.team_size
+        at, mates = line.facts["holder"], self.book.numbers.team_size
         if mates == 1 or not isinstance(at, int):
             return Text()
-        return Text(f" {RACKED}") if at >= int(self.game.seats) else Text(" ").append_text(ink.mark(at, mates))
+        return Text(f" {RACKED}") if at >= self.book.seats else Text(" ").append_text(ink.mark(at, mates))

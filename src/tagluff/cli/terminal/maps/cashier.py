@@ -1,4 +1,4 @@
-"""Asking how to pay for a route: the sensible payments by number, any other by its cards."""
+"""Asking how to pay for a route: the best payments by number, any other by its cards."""
 
 from __future__ import annotations
 
@@ -7,31 +7,34 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.maps.menu import Claim
 from tagluff.cli.terminal.maps.names import kind_words, route_name, spaces
-from tagluff.cli.terminal.maps.payment import Payment
 from tagluff.cli.terminal.typed import command, numbers
+from tagluff.core.cards import Palette
+from tagluff.core.payments import Payment
+from tagluff.maps.board import Route
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.person import MapPerson
 
 MOST_SHOWN = 9
+MOST_COUNTED = 99  # a big hand pays for a ferry in very many ways
 
 
-def ask_payment(person: MapPerson, claim: Claim) -> bool:
+def ask_payment(person: MapPerson, route: Route) -> bool:
     """True once the route is paid for or attempted; False if the person goes back."""
-    show_payments(person, claim)
+    payments = person.table.payments(route.id, MOST_COUNTED)
+    show_payments(person, route, payments)
     while True:
         line = person.talk.ask(question(person))
         word, rest = command(line, person.short)
         if word in ("board", "undo", "back") and not rest:
             person.show_page()
             return False
-        cards = chosen_cards(person, claim, line)
-        if cards is None:
+        steps = chosen_steps(person, route, payments, line)
+        if steps is None:
             if not person.show(word, rest):
                 person.talk.refuse(f"{line[:40]} is neither a number from the list nor cards.")
-        elif person.play(f"claim {claim.route.id} {cards}"):
+        elif person.carry_out(steps):
             return True
 
 
@@ -40,41 +43,44 @@ def question(person: MapPerson) -> str:
     return f"Enter pays 1; a number, cards such as 3R+1*{rack}, or b to go back"
 
 
-def show_payments(person: MapPerson, claim: Claim) -> None:
-    view = person.view
-    route = claim.route
-    board = view.game.board
-    head = Text(f" {route_name(board, route.index)} ", "bold").append_text(spaces(view.game.palette, route))
+def show_payments(person: MapPerson, route: Route, payments: list[Payment]) -> None:
+    board = person.book.board
+    head = Text(f" {route_name(board, route)} ", "bold").append_text(spaces(person.book.palette, route))
     kind = person.guide.speak(kind_words(board, route))
     gift = f", {person.guide.gift}" if person.guide.marked(route) else ""
     person.talk.say(head.append(f" {kind}, {ink.points(board.points[route.length])}{gift}", ink.SOFT))
-    for number, payment in enumerate(claim.payments[:MOST_SHOWN], start=1):
-        line = Text(f" {number:2} ").append_text(ink.cards(view.game.palette, payment.cards))
-        said = remark(view.game.swap_size(route), payment) or person.guide.origin_words(view, payment.cards)
+    for number, payment in enumerate(payments[:MOST_SHOWN], start=1):
+        line = Text(f" {number:2} ").append_text(ink.cards(payment.cards))
+        said = remark(route, payment) or person.guide.origin_words(payment)
         person.talk.say(line.append(f"  {said}", ink.SOFT))
-    if len(claim.payments) > MOST_SHOWN:
-        person.talk.note(f"    and {len(claim.payments) - MOST_SHOWN} more ways: type the cards")
+    if len(payments) > MOST_SHOWN:
+        count = len(payments) - MOST_SHOWN if len(payments) < MOST_COUNTED else "many"
+        person.talk.note(f"    and {count} more ways: type the cards")
     if route.tunnel:
         person.talk.note(f"    The tunnel will reveal {route.tunnel} cards; it cannot be taken back.")
 
 
-def remark(size: int, payment: Payment) -> str:
+def remark(route: Route, payment: Payment) -> str:
     """How groups come into it."""
     if not payment.groups:
         return ""
+    size = (sum(payment.cards.values()) - route.length) // payment.groups + 1
     return f"with {payment.groups} group{'s' if payment.groups > 1 else ''} of any {size} cards"
 
 
-def chosen_cards(person: MapPerson, claim: Claim, line: str) -> str | None:
-    """The cards that a line names, by number or one by one; None if it names none."""
-    view = person.view
-    palette = view.game.palette
+def chosen_steps(person: MapPerson, route: Route, payments: list[Payment], line: str) -> list[int] | None:
+    """The actions of a payment named by its number or by its cards; None if the line names none."""
     at = numbers(line) or ([1] if not line else [])
-    if len(at) == 1 and 1 <= at[0] <= min(len(claim.payments), MOST_SHOWN):
-        cards = claim.payments[at[0] - 1].cards
-        return palette.text(cards) + person.guide.origin(view, cards)
+    if len(at) == 1 and 1 <= at[0] <= min(len(payments), MOST_SHOWN):
+        return person.verified(*payments[at[0] - 1].actions)
+    cards = None if at else typed_cards(person.book.palette, line)
+    return None if cards is None else person.read(f"claim {route.id} {cards}")
+
+
+def typed_cards(palette: Palette, line: str) -> str | None:
+    """`3r 1*` or `3R+1* rack 1R` without spaces between the cards; None if they are no cards."""
     text, rack, part = line.lower().partition(" rack ")
     text, part = (side.replace(" + ", "+").replace(" ", "+") for side in (text, part))
-    if at or palette.read(text) is None or (rack and palette.read(part) is None):
+    if palette.read(text) is None or (rack and palette.read(part) is None):
         return None
     return text + rack + part

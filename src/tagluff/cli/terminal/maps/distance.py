@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from tagluff.cli.terminal.maps.board import open_to, side_of
+from tagluff.cli.terminal.maps.board import open_to, other_end, owner_of, side_of
+from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
 
 
 class Way:
     """A way between two cities: its routes in order from the first city, and the pieces it still takes."""
 
-    def __init__(self, routes: list[int], pieces: int) -> None:
+    def __init__(self, routes: list[Route], pieces: int) -> None:
         self.routes = routes
         self.pieces = pieces
 
@@ -21,13 +22,12 @@ def way(view: MapView, start: int, goal: int) -> Way | None:
     came = search(view, start)
     if goal not in came:
         return None
-    routes: list[int] = []
+    routes: list[Route] = []
     city = goal
     while city != start:
-        route = came[city][1]
+        route = view.handbook.board.routes[came[city][1]]
         routes.insert(0, route)
-        ends = view.game.board.routes[route]
-        city = ends.a if ends.b == city else ends.b
+        city = other_end(route, city)
     return Way(routes, came[goal][0])
 
 
@@ -41,7 +41,7 @@ def search(view: MapView, start: int) -> dict[int, tuple[int, int]]:
         if city in came:
             continue
         came[city] = (pieces, last)
-        for route, other in view.game.neighbours[city]:
+        for route, other in view.handbook.board.neighbours[city]:
             if route in cost and other not in came:
                 heappush(heap, (pieces + cost[route], steps + 1, other, route))
     return came
@@ -49,26 +49,26 @@ def search(view: MapView, start: int) -> dict[int, tuple[int, int]]:
 
 def route_costs(view: MapView) -> dict[int, int]:
     """The pieces each route takes; a route that the seat can never use is left out."""
-    own = side_of(view.game, view.seat)
+    own = side_of(view.handbook, view.seat)
     costs: dict[int, int] = {}
-    for route in view.game.board.routes:
-        if view.owners[route.index] in own:
+    for route in view.handbook.board.routes:
+        if owner_of(view, route) in own:
             costs[route.index] = 0
         elif open_to(view, route, view.seat):
             costs[route.index] = route.length
     return costs
 
 
-def ticket_way(view: MapView, ticket: int) -> Way | None:
-    found = view.game.board.tickets[ticket]
+def ticket_way(view: MapView, ticket: str) -> Way | None:
+    found = view.handbook.ticket(ticket)
     return way(view, found.a, found.b)
 
 
-def wanted_routes(view: MapView, tickets: list[int]) -> set[int]:
+def wanted_routes(view: MapView, tickets: list[str]) -> set[str]:
     """The open routes on the suggested ways of these tickets."""
-    wanted: set[int] = set()
+    wanted: set[str] = set()
     for ticket in tickets:
         found = ticket_way(view, ticket)
         if found is not None:
-            wanted.update(route for route in found.routes if view.owners[route] is None)
+            wanted.update(route.id for route in found.routes if route.id not in view.owners)
     return wanted

@@ -10,13 +10,14 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
+from tagluff.core.cards import Cards
+from tagluff.core.payments import Payment
 from tagluff.core.sheet import ScoreLine
 from tagluff.maps.board import Route
-from tagluff.maps.game import MapGame
 from tagluff.maps.view import MapView
 
 if TYPE_CHECKING:
-    from tagluff.cli.terminal.maps.menu import Menu
+    from tagluff.cli.terminal.maps.menu import Menu, Payments
     from tagluff.cli.terminal.maps.person import MapPerson
 
 
@@ -32,9 +33,6 @@ class Guide:
     setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> what is going on
     revocable: tuple[str, ...] = ()  # such decisions that can be taken back as a turn can
     shares = False  # is sharing tickets one of the things to do on a turn?
-
-    def __init__(self, game: MapGame) -> None:
-        self.game = game
 
     # What is shown
 
@@ -68,31 +66,21 @@ class Guide:
 
     # What a seat pays with and works for
 
-    def purse(self, view: MapView) -> list[int]:
-        """The cards to pay with."""
-        return list(view.hand or [])
-
     def purse_lines(self, view: MapView) -> Lines:
-        return [Text(" Hand  ").append_text(ink.cards(view.game.palette, view.hand or []))]
+        """The cards to pay with."""
+        return [Text(" Hand  ").append_text(ink.cards(view.hand or {}))]
 
-    def shelf(self, view: MapView) -> list[int]:
+    def shelf(self, view: MapView) -> list[str]:
         """Tickets that count for the seat beside its own."""
         return []
 
-    def laid(self, view: MapView) -> list[int]:
+    def laid(self, view: MapView) -> Cards:
         """The payment under way."""
         return view.laid
 
-    def origin(self, view: MapView, cards: list[int]) -> str:
-        """Which of these cards come from where, as the end of a typed payment."""
+    def origin_words(self, payment: Payment) -> str:
+        """Which of its cards come from where, if there is more than a hand."""
         return ""
-
-    def origin_words(self, view: MapView, cards: list[int]) -> str:
-        return ""
-
-    def settled(self, view: MapView, cards: list[int]) -> bool:
-        """Is it plain where these cards come from?"""
-        return True
 
     # What is asked
 
@@ -104,18 +92,18 @@ class Guide:
         """What such a decision is about."""
         return []
 
-    def menu(self, view: MapView, legal: list[Action]) -> Menu | None:
+    def menu(self, view: MapView, legal: list[Action], payments: Payments) -> Menu | None:
         """The choices of such a decision; None where actions are listed as they are."""
         return None
 
-    def action(self, view: MapView, line: str) -> str:
-        """A typed line as the text of an action, where only this game understands it."""
-        return ""
+    def action(self, view: MapView, line: str) -> Action | None:
+        """The action that a typed line means, where only this game understands it."""
+        return None
 
     def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
         """A typed line that takes more than one action or question; True once decided, None if it is no such line."""
         return None
 
     def choose(self, person: MapPerson, number: int) -> bool | None:
-        """A number of the menu that takes more than playing its text; None if it is no such number."""
+        """A number of the menu that takes more than playing its actions; None if it is no such number."""
         return None

@@ -7,8 +7,10 @@ from typing import Final
 from rich.text import Text
 
 from tagluff.cli.terminal.ink import SOFT, STYLES, fitted_pair
-from tagluff.core.cards import WILD, Palette
+from tagluff.core.cards import WILD_LETTER, Palette
 from tagluff.maps.board import GREY, Board, Route
+from tagluff.maps.handbook import MapHandbook
+from tagluff.maps.view import MapView
 
 GREY_SPACE: Final = "░"
 GREY_STYLE: Final = "bold black on #a0a0a0"
@@ -19,7 +21,7 @@ RACKED: Final = "⌂"  # a ticket in the rack of a team
 def letters(palette: Palette, route: Route) -> str:
     """A route's spaces as letters: `*` for a symbol of a ferry, `░` for grey."""
     colour = GREY_SPACE if route.colour == GREY else palette.letters[route.colour]
-    return WILD * route.ferry + colour * (route.length - route.ferry)
+    return WILD_LETTER * route.ferry + colour * (route.length - route.ferry)
 
 
 def spaces(palette: Palette, route: Route, owner: Text | None = None, closed: bool = False) -> Text:
@@ -35,15 +37,14 @@ def spaces(palette: Palette, route: Route, owner: Text | None = None, closed: bo
     return line.append(")" if route.tunnel else "")
 
 
-def route_name(board: Board, index: int) -> str:
+def route_name(board: Board, route: Route) -> str:
     """`Bergen–Oslo`."""
-    route = board.routes[index]
     return f"{board.cities[route.a].name}–{board.cities[route.b].name}"
 
 
-def ticket_name(board: Board, index: int) -> str:
-    ticket = board.tickets[index]
-    return f"{board.cities[ticket.a].name}–{board.cities[ticket.b].name}"
+def ticket_name(book: MapHandbook, id: str) -> str:
+    ticket, cities = book.ticket(id), book.board.cities
+    return f"{cities[ticket.a].name}–{cities[ticket.b].name}"
 
 
 def kind_words(board: Board, route: Route) -> str:
@@ -58,9 +59,8 @@ def kind_words(board: Board, route: Route) -> str:
     return words
 
 
-def short_kind(board: Board, index: int) -> str:
+def short_kind(board: Board, route: Route) -> str:
     """`red tunnel, 4`."""
-    route = board.routes[index]
     sort = " tunnel" if route.tunnel else " ferry" if route.ferry else ""
     return f"{board.colour_name(route)}{sort}, {route.length}"
 
@@ -68,3 +68,9 @@ def short_kind(board: Board, index: int) -> str:
 def pair_name(board: Board, a: int, b: int, room: int) -> str:
     """`Bergen–Oslo`, the names of two cities of a board."""
     return fitted_pair([board.cities[a].name, board.cities[b].name], room)
+
+
+def paid_route(view: MapView) -> Text:
+    """The route that is being paid for, with its spaces."""
+    route = view.handbook.route(view.route or "")
+    return Text(f" {route_name(view.handbook.board, route)} ", "bold").append_text(spaces(view.handbook.palette, route))

@@ -8,7 +8,16 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines, bar, wrapped
 from tagluff.cli.terminal.maps.atlas import picture
-from tagluff.cli.terminal.maps.board import cities_by_name, closed, networks, open_to, other_end, routes_at, side_of
+from tagluff.cli.terminal.maps.board import (
+    cities_by_name,
+    closed,
+    networks,
+    open_to,
+    other_end,
+    owner_of,
+    routes_at,
+    side_of,
+)
 from tagluff.cli.terminal.maps.distance import ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
@@ -16,7 +25,8 @@ from tagluff.cli.terminal.maps.names import kind_words, spaces, ticket_name
 from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.cli.terminal.maps.tickets import progress
 from tagluff.maps.board import GREY, Route
-from tagluff.maps.game import MapGame
+from tagluff.maps.handbook import MapHandbook
+from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
 
 COMMON = (
@@ -38,41 +48,42 @@ COMMON = (
 )
 
 
-def help_page(game: MapGame, width: int) -> Lines:
+def help_page(book: MapHandbook, width: int) -> Lines:
     """What can be typed in this game, with names from its own board."""
-    guide = guide_of(game)
-    entries = [(word.format(**examples(game)), about.format(**examples(game))) for word, about in COMMON]
-    tunnels = any(route.tunnel for route in game.board.routes)
+    guide = guide_of(book)
+    entries = [(word.format(**examples(book)), about.format(**examples(book))) for word, about in COMMON]
+    tunnels = any(route.tunnel for route in book.board.routes)
     entries = [entry for entry in entries if tunnels or "tunnel" not in entry[1]]
     entries[6 + tunnels : 6 + tunnels] = guide.help
     wide = max(len(word) for word, _ in entries)
     lines = [Text(f" {word:{wide}}  ", "bold").append(guide.speak(about), "not bold") for word, about in entries]
-    return [bar("Help", width), *lines, *(Text(f" {line}", ink.SOFT) for line in signs(game, guide))]
+    return [bar("Help", width), *lines, *(Text(f" {line}", ink.SOFT) for line in signs(book, guide))]
 
 
-def examples(game: MapGame) -> dict[str, str]:
+def examples(book: MapHandbook) -> dict[str, str]:
     """A route and a city to name in examples."""
-    coloured = [route for route in game.board.routes if route.colour != GREY]
-    route = min(coloured or game.board.routes, key=lambda route: (route.length < 2, len(route.id)))
-    letter = game.palette.letters[max(0, route.colour)]
-    a, b = (game.board.cities[end].id[:3] for end in (route.a, route.b))
+    coloured = [route for route in book.board.routes if route.colour != GREY]
+    route = min(coloured or book.board.routes, key=lambda route: (route.length < 2, len(route.id)))
+    letter = book.palette.letters[max(0, route.colour)]
+    a, b = (book.board.cities[end].id[:3] for end in (route.a, route.b))
     return {
         "route": f"{route.id} {route.length}{letter}",
         "short": f"{a} {b} {letter.lower()}",
-        "city": game.board.cities[route.a].id,
+        "city": book.board.cities[route.a].id,
     }
 
 
-def signs(game: MapGame, guide: Guide) -> list[str]:
+def signs(book: MapHandbook, guide: Guide) -> list[str]:
     """What the letters and signs mean."""
-    cards = [f"{letter} {name}" for letter, name in zip(game.palette.letters, game.palette.names, strict=False)]
-    groups = "  in groups: some cards of any kind stand for one" if any(game.group_size) else ""
+    cards = [f"{letter} {name}" for letter, name in zip(book.palette.letters, book.palette.names, strict=False)]
+    grouped = any(isinstance(action, Claim) and action.groups for action in book.actions)
+    groups = "  in groups: some cards of any kind stand for one" if grouped else ""
     claims = f"→ a ticket wants it  +4 points{groups}"
-    return ["  ".join(cards), legend(game, guide), guide.speak(claims)]
+    return ["  ".join(cards), legend(book, guide), guide.speak(claims)]
 
 
-def legend(game: MapGame, guide: Guide) -> str:
-    tunnel = "  (RR), small letters: tunnel" if any(route.tunnel for route in game.board.routes) else ""
+def legend(book: MapHandbook, guide: Guide) -> str:
+    tunnel = "  (RR), small letters: tunnel" if any(route.tunnel for route in book.board.routes) else ""
     own = f"  {guide.legend}" if guide.legend else ""
     return guide.speak(f"* wild  ░ any colour{tunnel}  x closed  ●▲◆ claimed{own}")
 
@@ -80,13 +91,15 @@ def legend(game: MapGame, guide: Guide) -> str:
 def map_page(view: MapView, width: int, height: int) -> Lines:
     """The picture, or the list where the board has no picture."""
     lines = picture(view, width, height)
-    return [*lines, Text(legend(view.game, guide_of(view.game)), ink.SOFT)] if lines else board_page(view, width)
+    return (
+        [*lines, Text(legend(view.handbook, guide_of(view.handbook)), ink.SOFT)] if lines else board_page(view, width)
+    )
 
 
 def board_page(view: MapView, width: int) -> Lines:
     """Every city with its routes."""
-    guide = guide_of(view.game)
-    names = [city.name + guide.city_sign(view, city.index) for city in view.game.board.cities]
+    guide = guide_of(view.handbook)
+    names = [city.name + guide.city_sign(view, city.index) for city in view.handbook.board.cities]
     wide = max(map(len, names)) + 2
     lines: Lines = [bar("Routes by city", width)]
     for city in cities_by_name(view):
@@ -98,28 +111,28 @@ def board_page(view: MapView, width: int) -> Lines:
                 line = Text(" " * (wide + 1))
             line.append_text(entry).append("  ")
         lines.append(line)
-    return [*lines, Text(" " + legend(view.game, guide_of(view.game)), ink.SOFT)]
+    return [*lines, Text(" " + legend(view.handbook, guide_of(view.handbook)), ink.SOFT)]
 
 
 def neighbour(view: MapView, route: Route, city: int) -> Text:
     """`Oslo (RRRR)`."""
-    name = view.game.board.cities[other_end(route, city)].name
+    name = view.handbook.board.cities[other_end(route, city)].name
     return Text(f"{name} ", "not bold").append_text(route_spaces(view, route))
 
 
 def route_spaces(view: MapView, route: Route) -> Text:
     """The spaces, with the sign of what a claim gives."""
-    guide, owner = guide_of(view.game), view.owners[route.index]
-    mark = None if owner is None else ink.mark(owner, len(side_of(view.game, owner)))
-    line = spaces(view.game.palette, route, mark, closed(view, route))
+    guide, owner = guide_of(view.handbook), owner_of(view, route)
+    mark = None if owner is None else ink.mark(owner, len(side_of(view.handbook, owner)))
+    line = spaces(view.handbook.palette, route, mark, closed(view, route))
     return line.append(guide.route_sign if guide.marked(route) and owner is None else "", ink.KEY)
 
 
 def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
     """All about the routes of one city."""
-    board = view.game.board
-    numbers = {claim.route.index: number for number, claim in menu.claims.items()}
-    guide = guide_of(view.game)
+    board = view.handbook.board
+    numbers = {claim.route.id: number for number, claim in menu.claims.items()}
+    guide = guide_of(view.handbook)
     lies = guide.city_words(view, city)
     title = board.cities[city].name + (f": {lies}" if lies else "")
     grid = Grid(title=Text(title), title_justify="left", box=None, pad_edge=True, title_style="bold")
@@ -135,15 +148,15 @@ def city_page(view: MapView, city: int, names: list[str], menu: Menu) -> Grid:
 
 
 def said_kind(view: MapView, route: Route) -> str:
-    return guide_of(view.game).speak(kind_words(view.game.board, route))
+    return guide_of(view.handbook).speak(kind_words(view.handbook.board, route))
 
 
-def route_status(view: MapView, route: Route, names: list[str], numbers: dict[int, int]) -> Text:
-    owner = view.owners[route.index]
+def route_status(view: MapView, route: Route, names: list[str], numbers: dict[str, int]) -> Text:
+    owner = owner_of(view, route)
     if owner is not None:
-        return ink.mark(owner, len(side_of(view.game, owner))).append(f" {names[owner]}")
-    if route.index in numbers:
-        return Text(f"claim it: {numbers[route.index]}", ink.GOOD)
+        return ink.mark(owner, len(side_of(view.handbook, owner))).append(f" {names[owner]}")
+    if route.id in numbers:
+        return Text(f"claim it: {numbers[route.id]}", ink.GOOD)
     if open_to(view, route, view.seat):
         return Text("open")
     return Text("closed" if closed(view, route) else "closed to you", ink.SOFT)
@@ -152,7 +165,7 @@ def route_status(view: MapView, route: Route, names: list[str], numbers: dict[in
 def networks_page(view: MapView, names: list[str], width: int) -> Lines:
     """For every side, its connected groups of cities and its routes."""
     lines: Lines = []
-    for seats in view.game.sides:
+    for seats in view.handbook.sides:
         title = " and ".join(names[seat] for seat in seats)
         lines.append(bar(title, width))
         groups = networks(view, seats)
@@ -167,22 +180,22 @@ def networks_page(view: MapView, names: list[str], width: int) -> Lines:
 
 
 def city_list(view: MapView, cities: list[int]) -> str:
-    return ", ".join(view.game.board.cities[city].name for city in cities)
+    return ", ".join(view.handbook.board.cities[city].name for city in cities)
 
 
-def ticket_page(view: MapView, ticket: int) -> Lines:
+def ticket_page(view: MapView, ticket: str) -> Lines:
     """The shortest way that is left for a ticket, route by route."""
-    board = view.game.board
-    found = board.tickets[ticket]
+    board = view.handbook.board
+    found = view.handbook.ticket(ticket)
     way = ticket_way(view, ticket)
-    head = Text(f" {ticket_name(board, ticket)} ", "bold").append(f"{ink.points(found.points)}: ")
+    head = Text(f" {ticket_name(view.handbook, ticket)} ", "bold").append(f"{ink.points(found.points)}: ")
     lines = [head.append_text(progress(view, way))]
     city = found.a
-    for index in [] if way is None else way.routes:
-        route = board.routes[index]
+    for route in [] if way is None else way.routes:
         onward = other_end(route, city)
         line = Text(f"   {board.cities[city].name} → {board.cities[onward].name} ")
         line.append_text(route_spaces(view, route))
-        lines.append(line.append(f" {said_kind(view, route)}" if view.owners[index] is None else " yours", ink.SOFT))
+        kind = said_kind(view, route) if owner_of(view, route) is None else "yours"
+        lines.append(line.append(f" {kind}", ink.SOFT))
         city = onward
     return lines

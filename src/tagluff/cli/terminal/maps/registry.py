@@ -9,7 +9,7 @@ from tagluff.cli.terminal.maps.asia import AsiaGuide
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.nordic import NordicGuide
 from tagluff.cli.terminal.maps.sanfrancisco import SanFranciscoGuide
-from tagluff.maps.game import MapGame
+from tagluff.core.handbook import Handbook
 
 GUIDES: Final[dict[str, type[Guide]]] = {
     "amsterdam": AmsterdamGuide,
@@ -19,6 +19,6 @@ GUIDES: Final[dict[str, type[Guide]]] = {
 }
 
 
-def guide_of(game: MapGame) -> Guide:
+def guide_of(book: Handbook) -> Guide:
     """The guide of a game; one of somebody else's has nothing of its own."""
-    return GUIDES.get(game.id, Guide)(game)
+    return GUIDES.get(book.id, Guide)()

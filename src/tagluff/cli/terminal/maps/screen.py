@@ -12,10 +12,11 @@ from tagluff.cli.terminal.layout import GAP, Lines, bar, beside, cell_width, fol
 from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.guide import Guide
-from tagluff.cli.terminal.maps.menu import Claim, Menu, deck_number, share_number, tickets_number
-from tagluff.cli.terminal.maps.names import RACKED, pair_name, route_name, spaces
+from tagluff.cli.terminal.maps.menu import Claimable, Menu, deck_number, tickets_number
+from tagluff.cli.terminal.maps.names import RACKED, paid_route, pair_name, spaces
 from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, offer_lines, ticket_line
+from tagluff.core.cards import cards_text
 from tagluff.maps.view import MapView
 
 SIDE_LEFT: Final = 70
@@ -34,17 +35,17 @@ class Page:
         self.view = view
         self.names = names
         self.title = title
-        self.guide = guide_of(view.game)
+        self.guide = guide_of(view.handbook)
         self.news: Lines = []
         self.menu = Menu()
 
     def lines(self, width: int, height: int) -> Lines:
         """The page, with the map beside it where there is room."""
         side = width - SIDE_LEFT - GAP
-        least_width, least_height = least_size(self.view.game.board)
+        least_width, least_height = least_size(self.view.handbook.board)
         if side < least_width or height <= least_height:
             return self.column(width, height)
-        rows = fitting_height(self.view.game.board, side, height - 1)
+        rows = fitting_height(self.view.handbook.board, side, height - 1)
         chart = picture(self.view, side, rows)
         if not chart:
             return self.column(width, height)
@@ -63,11 +64,11 @@ class Page:
     def title_line(self, width: int) -> Text:
         view = self.view
         speak, setup = self.guide.speak, {"start": "choosing tickets", **self.guide.setup}
-        turn = speak(setup.get(view.decision, f"round {view.turns // int(view.game.seats) + 1}"))
-        line = bar(f"{view.game.title} · {turn}", width, self.title)
+        turn = speak(setup.get(view.decision, f"round {view.turns // view.handbook.seats + 1}"))
+        line = bar(f"{view.handbook.title} · {turn}", width, self.title)
         if view.last_turns is not None:
-            line = bar(f"{view.game.title} · LAST TURNS: {view.last_turns} to go", width, self.title)
-            line.stylize(ink.BAD, 0, cell_len(view.game.title) + 24)
+            line = bar(f"{view.handbook.title} · LAST TURNS: {view.last_turns} to go", width, self.title)
+            line.stylize(ink.BAD, 0, cell_len(view.handbook.title) + 24)
         return line
 
     def players(self, width: int) -> Lines:
@@ -86,11 +87,11 @@ class Page:
 
     def player(self, seat: int, name: str, pieces: int, tickets: int) -> Text:
         view = self.view
-        side = next(at for at, seats in enumerate(view.game.sides) if seat in seats)
-        line = Text(" ▸ " if view.actor == seat else "   ").append_text(ink.mark(seat, len(view.game.sides[side])))
+        side = next(at for at, seats in enumerate(view.handbook.sides) if seat in seats)
+        line = Text(" ▸ " if view.actor == seat else "   ").append_text(ink.mark(seat, len(view.handbook.sides[side])))
         line.append(f" {name}", "bold" if view.seat == seat else "")
         line.append(f" {view.pieces[seat]:{pieces}} {view.hand_sizes[seat]:6}", "not bold")
-        points = str(view.points[side]) if seat == view.game.sides[side][-1] else ""  # once for a team
+        points = str(view.points[side]) if seat == view.handbook.sides[side][-1] else ""  # once for a team
         return line.append(f" {self.tickets_of(seat):{tickets + 1}} {points:>7}")
 
     def tickets_of(self, seat: int) -> int:
@@ -98,7 +99,7 @@ class Page:
 
     def mate_mark(self, seat: int) -> str:
         view = self.view
-        return " (mate)" if seat != view.seat and seat in side_of(view.game, view.seat) else ""
+        return " (mate)" if seat != view.seat and seat in side_of(view.handbook, view.seat) else ""
 
     def tickets(self, width: int, rows: int) -> Lines:
         """Own tickets; none of it for a spectator."""
@@ -117,7 +118,7 @@ class Page:
         wide = max(self.ticket(number, width).cell_len for number in range(1, count + 1)) + 2
         return wide if -(-count // max(1, width // wide)) <= rows else TICKET_WIDTH
 
-    def all_tickets(self) -> list[int]:
+    def all_tickets(self) -> list[str]:
         return self.view.tickets + self.guide.shelf(self.view)
 
     def ticket(self, number: int, room: int) -> Text:
@@ -135,7 +136,7 @@ class Page:
         if view.decision in ("start", "keep"):
             return [*lines, market_line(view, guide, self.menu, width), *offer_lines(view)]
         if view.decision == "extra":
-            lines += tunnel_lines(view, guide, len(self.menu.texts) > 1, width)
+            lines += tunnel_lines(view, guide, len(self.menu.actions) > 1, width)
         if view.decision in ("turn", "pick"):
             return [*lines, market_line(view, guide, self.menu, width)]
         return lines + self.actions(width, max(LEAST_CLAIMS, rows - len(lines)))
@@ -149,14 +150,13 @@ class Page:
 
     def question(self) -> str:
         view = self.view
-        least = view.game.numbers.start_keep if view.decision == "start" else view.game.numbers.draw_keep
         if self.menu.stack:
             return f"Where do you place the {self.menu.stack} tokens?"
         questions = {
             "turn": "Your turn: cards, a route or tickets",
             "pick": "Take your second card",
-            "start": f"Choose your tickets: keep at least {min(least, len(view.offer))}",
-            "keep": f"Which tickets do you keep? At least {min(least, len(view.offer))}",
+            "start": f"Choose your tickets: keep at least {view.must_keep}",
+            "keep": f"Which tickets do you keep? At least {view.must_keep}",
             "lay": "Lay down your payment",
             "extra": "The tunnel asks for more",
         }
@@ -165,7 +165,7 @@ class Page:
     def example(self) -> str:
         """What one might type."""
         view = self.view
-        least = view.game.numbers.start_keep if view.decision == "start" else 2
+        least = view.handbook.numbers.start_keep if view.decision == "start" else 2
         some = " ".join(str(number) for number in (1, 3, 4, 5)[: max(2, least)])
         several = f"for example {some}" if len(view.offer) > 2 else "for example 1 2"
         examples = {"start": several, "keep": several, "turn": "a number, or help"}
@@ -187,52 +187,49 @@ def market_line(view: MapView, guide: Guide, menu: Menu, width: int) -> Text:
     line = Text(" Row   ")
     for slot, card in enumerate(view.market, start=1):
         line.append(key(menu, slot), ink.KEY)
-        line.append_text(Text(" – ", ink.SOFT) if card is None else ink.card(view.game.palette, card)).append(" ")
+        line.append_text(Text(" – ", ink.SOFT) if card is None else ink.card(card)).append(" ")
     line.append(f" {key(menu, deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size}  ")
     line.append(f"{key(menu, tickets_number(view))} ".lstrip(), ink.KEY)
     line.append(f"{guide.speak('tickets')} {view.ticket_deck_size}  ")
-    if share_number(view) in menu.texts:
-        line.append(f"{share_number(view)} ", ink.KEY).append("share  ")
+    if menu.share:
+        line.append(f"{menu.share} ", ink.KEY).append("share  ")
     line.append(f"{guide.piles(view)}  " if guide.piles(view) else "")
-    discards = f"discards {sum(view.discard)}"
+    discards = f"discards {sum(view.discard.values())}"
     return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
 
 
 def key(menu: Menu, number: int) -> str:
     """The number of a choice, if it is one."""
-    return str(number) if number in menu.texts else ""
+    return str(number) if number in menu.takes or number in menu.actions else ""
 
 
 def tunnel_lines(view: MapView, guide: Guide, payable: bool, width: int) -> Lines:
     """What was laid, what was revealed, what is asked, and whether the hand has it."""
-    palette = view.game.palette
-    route = view.game.board.routes[view.route or 0]
-    line = Text(f" {route_name(view.game.board, route.index)} ", "bold").append_text(spaces(palette, route))
-    laid = Text(" You laid ").append_text(ink.row(palette, guide.laid(view))).append("  revealed ")
-    laid.append_text(ink.row(palette, view.revealed)).append("  so it asks for ")
+    laid = Text(" You laid ").append_text(ink.row(guide.laid(view))).append("  revealed ")
+    laid.append_text(ink.row(view.revealed)).append("  so it asks for ")
     laid.append(f"{view.extra} more", ink.BAD)
-    lines = [line, *wrapped(laid, width)]
+    lines = [paid_route(view), *wrapped(laid, width)]
     return lines if payable else [*lines, Text(" You cannot pay that.", ink.SOFT)]
 
 
 def action_lines(view: MapView, menu: Menu) -> Lines:
     """The actions with their labels; token stacks and tickets with what is to be known of them."""
     lines = [Text(f" {number:2} ").append(f"the {symbol} tokens", "bold") for number, symbol in menu.stacks.items()]
-    for number, text in menu.texts.items():
+    for number, steps in menu.actions.items():
         if number in menu.tickets:
             lines.append(ticket_line(view, menu.tickets[number], number, WHOLE_TICKET))
         else:
-            lines.append(Text(f" {number:2} ").append(menu.labels.get(number, text), "bold"))
+            lines.append(Text(f" {number:2} ").append(menu.labels.get(number, steps[0].text), "bold"))
     return lines
 
 
-def claim_line(view: MapView, guide: Guide, number: int, claim: Claim, room: int) -> Text:
+def claim_line(view: MapView, guide: Guide, number: int, claim: Claimable, room: int) -> Text:
     """`12 → Bergen–Oslo (RRRR) +7 4R`; the arrow says that a ticket wants it."""
-    route, cheapest = claim.route, claim.payments[0]
+    route, book = claim.route, view.handbook
     line = Text(f" {number:2} ").append("→ " if claim.wanted else "  ", ink.GOOD)
-    rest = Text(" ").append_text(spaces(view.game.palette, route))
+    rest = Text(" ").append_text(spaces(book.palette, route))
     rest.append(guide.route_sign if guide.marked(route) else "", ink.KEY)
-    rest.append(f" +{view.game.board.points[route.length]} ", "bold")
-    rest.append("in groups" if cheapest.groups else view.game.palette.text(cheapest.cards), ink.SOFT)
-    name = pair_name(view.game.board, route.a, route.b, room - line.cell_len - rest.cell_len)
+    rest.append(f" +{book.board.points[route.length]} ", "bold")
+    rest.append("in groups" if claim.best.groups else cards_text(claim.best.cards), ink.SOFT)
+    name = pair_name(book.board, route.a, route.b, room - line.cell_len - rest.cell_len)
     return line.append(name).append_text(rest)

@@ -7,31 +7,38 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.maps.names import ticket_name
+from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.core.text import slug
+from tagluff.core.verbs import Done
+from tagluff.games.asia.verbs import Share, TakeTo
 
 if TYPE_CHECKING:
+    from tagluff.cli.terminal.maps.menu import Menu
     from tagluff.cli.terminal.maps.person import MapPerson
 
 BACK = ("board", "undo", "back")
 
 
-def ask_destination(person: MapPerson, slot: int) -> bool:
+def destinations(menu: Menu, slot: int) -> list[TakeTo]:
+    """Where the face-up card of a slot may go; nothing for a card whose destination is not asked."""
+    return [take for take in menu.takes.get(slot, []) if isinstance(take, TakeTo)]
+
+
+def ask_destination(person: MapPerson, takes: list[TakeTo]) -> bool:
     """Hand or rack; a card that may only go to one of them is not asked about (A-22)."""
-    places = person.menu.destinations[slot]
-    if len(places) == 1:
-        return person.play(f"take {slot} {places[0]}")
-    card = person.view.market[slot - 1]
+    if len(takes) == 1:
+        return person.play(takes[0])
+    card = person.view.market[(takes[0].slot or 1) - 1]
     line = Text(" For your hand, or for the team’s rack? ")
-    person.talk.say(line if card is None else line.append_text(ink.card(person.view.game.palette, card)))
+    person.talk.say(line if card is None else line.append_text(ink.card(card)))
     while True:
         typed = person.talk.ask("h for your hand, r for the rack, or b to go back")
         word, rest = command(typed, person.short)
-        chosen = [place for place in places if typed and place.startswith(typed.lower())]
+        chosen = [take for take in takes if typed and take.to.startswith(typed.lower())]
         if chosen:
-            return person.play(f"take {slot} {chosen[0]}")
+            return person.play(chosen[0])
         if word in BACK and not rest:
             person.show_page()
             return False
@@ -43,38 +50,36 @@ def share(person: MapPerson, rest: str) -> bool:
     """One or two tickets by number or name; asked for if none are named (A-36)."""
     if not rest:
         return ask_share(person)
-    view = person.view
-    if view.decision == "share_start":
-        return confirm_share(person, f"share {name_of(person, rest)}")
-    if view.decision != "turn":
-        return person.play(f"share {name_of(person, rest)}")
+    if person.view.decision == "turn":
+        return share_on_turn(person, rest)
+    steps = named_share(person, rest)
+    return confirm_share(person, steps) if person.view.decision == "share_start" else person.carry_out(steps)
+
+
+def named_share(person: MapPerson, rest: str) -> list[int]:
+    """A ticket of the menu by its number, else as typed."""
+    at = numbers(rest)
+    if len(at) == 1 and at[0] in person.menu.tickets:
+        return person.verified(*person.menu.actions[at[0]])
+    return person.read(f"share {rest}")
+
+
+def share_on_turn(person: MapPerson, rest: str) -> bool:
+    """A whole turn: after a single ticket there are no more."""
     tickets = chosen_tickets(person, rest)
-    if not tickets:
-        return person.play(f"share {rest}")
-    steps = person.read("share " + " ".join(tickets))
-    if steps and len(tickets) == 1 and len(view.tickets) > 1:
-        steps.append(view.game.actions.find("done"))
-    if steps:
-        person.table.carry_out(steps)
-    return bool(steps)
+    steps = person.read(f"share {' '.join(tickets) or rest}")
+    if steps and len(tickets) == 1 and len(person.view.tickets) > 1:
+        steps.append(find_action(person.book, Done).index)
+    return person.carry_out(steps)
 
 
 def chosen_tickets(person: MapPerson, text: str) -> list[str]:
     """The names of tickets given by numbers or names; none if any of them is unknown."""
-    view = person.view
-    at = numbers(text)
+    at, held = numbers(text), person.view.tickets
     if at:
-        held = [view.game.board.tickets[ticket].id for ticket in view.tickets]
         return [held[number - 1] for number in at] if all(1 <= number <= len(held) for number in at) else []
     names = [slug(name) for name in text.replace(",", " ").split()]
-    return names if all(name in view.game.ticket_index for name in names) else []
-
-
-def name_of(person: MapPerson, rest: str) -> str:
-    """A ticket of the menu by its number, else as typed."""
-    at = numbers(rest)
-    ticket = person.menu.tickets.get(at[0]) if len(at) == 1 else None
-    return rest if ticket is None else person.view.game.board.tickets[ticket].id
+    return names if all(name in person.book.board.ticket_index for name in names) else []
 
 
 def ask_share(person: MapPerson) -> bool:
@@ -98,16 +103,15 @@ def ask_share(person: MapPerson) -> bool:
             person.talk.refuse("Those are no numbers of your tickets.")
 
 
-def confirm_share(person: MapPerson, text: str) -> bool:
+def confirm_share(person: MapPerson, steps: list[int]) -> bool:
     """The first ticket for the rack is confirmed, for then all choose theirs (A-14)."""
-    game = person.view.game
-    steps = person.read(text)
-    if not steps:
+    shared = [person.book.actions[step] for step in steps]
+    tickets = [action.ticket for action in shared if isinstance(action, Share)]
+    if not tickets:
         return False
-    ticket = game.ticket_index[game.actions.text(steps[0]).removeprefix("share ")]
-    person.talk.say(Text(f" You share: {ticket_name(game.board, ticket)}"))
+    person.talk.say(Text(f" You share: {person.ticket_names(tickets)}"))
     if not person.confirmed("Enter to share it, u to choose again"):
         return False
-    person.table.carry_out(steps)
+    person.carry_out(steps)
     person.table.steps.clear()
     return True

@@ -16,13 +16,13 @@ from tagluff.maps.view import MapView
 WHOLE_TICKET: Final = 70
 
 
-def ticket_line(view: MapView, ticket: int, number: int | None, room: int, racked: bool = False) -> Text:
+def ticket_line(view: MapView, ticket: str, number: int | None, room: int, racked: bool = False) -> Text:
     """`2 Helsinki–Oslo 8  6 to go`, with a sign if it lies in a rack."""
-    found = view.game.board.tickets[ticket]
+    found = view.handbook.ticket(ticket)
     line = Text(f" {number:2} " if number else "    ").append(f"{RACKED} " if racked else "", ink.KEY)
     rest = Text(f" +{found.points}", "bold").append("  ", "not bold")
     rest.append_text(progress(view, ticket_way(view, ticket)))
-    name = pair_name(view.game.board, found.a, found.b, room - line.cell_len - rest.cell_len)
+    name = pair_name(view.handbook.board, found.a, found.b, room - line.cell_len - rest.cell_len)
     return line.append(name).append_text(rest)
 
 
@@ -32,7 +32,7 @@ def progress(view: MapView, way: Way | None) -> Text:
         return Text("✗ blocked", ink.BAD)
     if way.pieces == 0:
         return Text("✓ done", ink.GOOD)
-    pieces = sum(view.pieces[seat] for seat in side_of(view.game, view.seat))
+    pieces = sum(view.pieces[seat] for seat in side_of(view.handbook, view.seat))
     if view.seat is not None and way.pieces > pieces:
         return Text(f"{way.pieces} to go, {pieces} left", ink.BAD)
     return Text(f"{way.pieces} to go", "cyan")
@@ -41,10 +41,10 @@ def progress(view: MapView, way: Way | None) -> Text:
 def offer_lines(view: MapView) -> Lines:
     """The tickets on offer, each with its length as things stand."""
     lines: Lines = []
-    wide = max(len(ticket_name(view.game.board, ticket)) for ticket in view.offer)
+    wide = max(len(ticket_name(view.handbook, ticket)) for ticket in view.offer)
     for number, ticket in enumerate(view.offer, start=1):
-        name = ticket_name(view.game.board, ticket)
-        found = view.game.board.tickets[ticket]
+        name = ticket_name(view.handbook, ticket)
+        found = view.handbook.ticket(ticket)
         line = Text(f" {number:2} ").append(f"{name:{wide}} {f'+{found.points}':>4}   ", "bold")
         lines.append(line.append_text(progress(view, ticket_way(view, ticket))))
     return lines
