@@ -49,11 +49,11 @@ class Goals:
         self.spare = sum(self.cards) + self.wilds + self.to_come
 
 
-def goals_for(outlook: CardOutlook, tickets: list[int]) -> Goals:
+def goals_for(outlook: CardOutlook, tickets: list[str]) -> Goals:
     """Ticket by ticket, the one that lacks least for its points first, while the cards still to come suffice."""
-    box = outlook.view.game.box
+    box = outlook.book.box
     goals = Goals(outlook)
-    waiting = [box.tickets[ticket] for ticket in tickets]
+    waiting = [outlook.book.ticket(ticket) for ticket in tickets]
     while waiting:
         lacks = {ticket.index: goals.lack(ticket) for ticket in waiting}
         ticket = min(waiting, key=lambda ticket: (lacks[ticket.index] + 0.1) / ticket.points)

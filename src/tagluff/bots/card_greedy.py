@@ -9,7 +9,9 @@ from tagluff.bots.card_goals import Goals, goals_for
 from tagluff.bots.card_outlook import CardOutlook
 from tagluff.core.actions import Action
 from tagluff.core.events import Event
+from tagluff.core.verbs import Keep, Take
 from tagluff.games.cardgame.memory import CardMemory
+from tagluff.games.cardgame.verbs import Complete, Place
 from tagluff.games.cardgame.view import CardView
 
 NEEDED = 4.2  # points that a card on track brings if a ticket asks for it: a ticket pays four to five for each
@@ -34,11 +36,11 @@ class CardGreedy:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.heard: list[Event] = []  # not noted yet: a memory needs the game, which the first view names
+        self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
         self.memory: CardMemory | None = None
         self.vain = 0  # draws of tickets since one was kept, as it remembers ...
         self.vain_told = 0  # ... and as the events tell, for a bot that took over a seat
-        self.placed: dict[int, list[int]] = {}  # the cards of each placing action, read once
+        self.placed: dict[int, list[int]] = {}  # the cards of each placing action, counted once
 
     def note(self, events: Iterable[Event]) -> None:
         self.heard.extend(events)
@@ -55,7 +57,7 @@ class CardGreedy:
 
     def look(self, view: CardView) -> CardOutlook:
         if self.memory is None:
-            self.memory = view.game.memory()
+            self.memory = view.handbook.memory()
         for event in self.heard:
             self.memory.note(event)
             if event.kind == "kept_tickets" and event.facts["seat"] == self.seat:
@@ -79,8 +81,8 @@ class CardGreedy:
             kept.add(best)
             worth = worths[best]
         self.vain = 0 if kept else self.vain + 1
-        text = "keep " + (" ".join(str(place + 1) for place in sorted(kept)) or "none")
-        return next(action for action in legal if action.text == text)
+        places = [place + 1 for place in sorted(kept)]
+        return next(action for action in legal if isinstance(action, Keep) and [*action.places] == places)
 
     def worth_with(self, outlook: CardOutlook, places: set[int]) -> float:
         return goals_for(outlook, outlook.view.tickets + [outlook.view.offer[place] for place in places]).worth
@@ -93,10 +95,9 @@ class CardGreedy:
         return legal[-max(worths)[1]]
 
     def worth_of(self, outlook: CardOutlook, goals: Goals, action: Action) -> float:
-        word = action.text.split(" ", 1)
-        if word[0] == "take":
-            return self.worth_of_drawing(outlook, goals, word[1])
-        if word[0] == "place":
+        if isinstance(action, Take):
+            return self.worth_of_drawing(outlook, goals, action.slot)
+        if isinstance(action, Place):
             return self.worth_of_placing(outlook, goals, self.cards_of(outlook, action))
         return self.worth_of_tickets(outlook, goals)
 
@@ -113,25 +114,26 @@ class CardGreedy:
 
     def pick(self, outlook: CardOutlook, legal: list[Action]) -> Action:
         goals = goals_for(outlook, outlook.view.tickets)
-        return max(legal, key=lambda action: self.worth_of_card(outlook, goals, action.text.split()[1]))
+        taking = [action for action in legal if isinstance(action, Take)]
+        return max(taking, key=lambda action: self.worth_of_card(outlook, goals, action.slot))
 
-    def worth_of_drawing(self, outlook: CardOutlook, goals: Goals, what: str) -> float:
+    def worth_of_drawing(self, outlook: CardOutlook, goals: Goals, slot: int | None) -> float:
         """The first pick with the best second one; a face-up wild is the whole draw (X-10)."""
-        market, wild = outlook.view.market, outlook.wild
-        first = self.worth_of_card(outlook, goals, what)
-        if what.isdigit() and market[int(what) - 1] == wild:
+        first = self.worth_of_card(outlook, goals, slot)
+        if slot is not None and outlook.market[slot - 1] == outlook.wild:
             return first
-        others = [self.in_hand(outlook, goals, card) for card in self.left_open(outlook, what)]
-        return first + max([self.worth_of_card(outlook, goals, "deck"), *others])
+        others = [self.in_hand(outlook, goals, card) for card in self.left_open(outlook, slot)]
+        return first + max([self.worth_of_card(outlook, goals, None), *others])
 
-    def left_open(self, outlook: CardOutlook, taken: str) -> list[int]:
+    def left_open(self, outlook: CardOutlook, taken: int | None) -> list[int]:
         """The colours that lie open beside the card taken."""
-        slots = [card for slot, card in enumerate(outlook.view.market) if str(slot + 1) != taken]
-        return [card for card in slots if card is not None and card != outlook.wild]
+        cards = [card for slot, card in enumerate(outlook.market, 1) if slot != taken]
+        return [card for card in cards if card is not None and card != outlook.wild]
 
-    def worth_of_card(self, outlook: CardOutlook, goals: Goals, what: str) -> float:
-        if what.isdigit():
-            card = outlook.view.market[int(what) - 1]
+    def worth_of_card(self, outlook: CardOutlook, goals: Goals, slot: int | None) -> float:
+        """Of a face-up card, or of the unknown one on the deck (None)."""
+        if slot is not None:
+            card = outlook.market[slot - 1]
             return 0.0 if card is None else self.in_hand(outlook, goals, card)
         kinds = range(outlook.wild + 1)
         total = sum(outlook.unseen[kind] * self.in_hand(outlook, goals, kind) for kind in kinds)
@@ -157,9 +159,9 @@ class CardGreedy:
 
     # Cards to the yard
 
-    def cards_of(self, outlook: CardOutlook, action: Action) -> list[int]:
+    def cards_of(self, outlook: CardOutlook, action: Place) -> list[int]:
         if action.index not in self.placed:
-            self.placed[action.index] = outlook.view.game.place.cards_of(action.index)
+            self.placed[action.index] = outlook.palette.counts(action.cards)
         return self.placed[action.index]
 
     def worth_of_placing(self, outlook: CardOutlook, goals: Goals, cards: list[int]) -> float:
@@ -181,7 +183,7 @@ class CardGreedy:
 
     def loot(self, outlook: CardOutlook, colour: int) -> float:
         """What robbing the pile of a colour takes from a rival."""
-        rivals = int(outlook.view.game.seats) - 1
+        rivals = outlook.book.seats - 1
         moving = min(len(outlook.piles[colour]), max(1, outlook.turns))
         return ROBBED * moving / rivals
 
@@ -192,7 +194,7 @@ class CardGreedy:
         view = outlook.view
         suggestion = view.suggestion or []
         wanted = Completing(outlook).best(suggestion)
-        if not view.choice and wanted == suggestion:
+        if not view.completing and wanted == suggestion:
             return legal[0]
-        texts = [f"complete {view.game.box.tickets[ticket].id}" for ticket in wanted]
-        return next((action for action in legal if action.text in texts), legal[-1])
+        named = [action for action in legal if isinstance(action, Complete) and action.ticket in wanted]
+        return named[0] if named else legal[-1]

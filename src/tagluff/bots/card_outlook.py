@@ -14,17 +14,20 @@ PLACED_A_TURN = 2.5  # cards of the hand that a turn can bring on track when the
 
 
 class CardOutlook:
-    """The table in the terms of a player who counts cards."""
+    """The table in the terms of a player who counts cards: a kind of card is its number, the wild the last."""
 
     def __init__(self, view: CardView, memory: CardMemory, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.wild = int(view.game.wild)
-        self.hand = view.hand or [0] * (self.wild + 1)
-        self.last_round = view.round == view.game.rounds
+        self.book = view.handbook
+        self.palette = self.book.palette
+        self.wild = self.palette.wild
+        self.hand = self.palette.counts(view.hand or {})
+        self.market = [None if card is None else self.palette.number(card) for card in view.market]
+        self.last_round = view.round == self.book.rounds
         self.turns = self.turns_left()
         shown = view.tracks[seat]
-        self.track = list(memory.tracks[seat] if shown is None else shown)
+        self.track = list(memory.tracks[seat]) if shown is None else self.palette.counts(shown)
         self.known = memory.hands
         self.owner: list[int | None] = [None] * self.wild
         self.piles: list[list[int]] = [[] for _ in range(self.wild)]
@@ -37,25 +40,27 @@ class CardOutlook:
         """Own turns after this one in the round, as far as can be told; none in the last turns (C-40)."""
         if self.view.last_turns is not None:
             return 0
-        return 1 + int(self.view.deck_size / (PACE * int(self.view.game.seats)))
+        return 1 + int(self.view.deck_size / (PACE * self.book.seats))
 
     def read_yards(self) -> None:
-        """Whose pile of each colour there is, from the top down; a colour lies in one yard at most (C-30)."""
+        """Whose pile of each colour there is, from the top down, the wilds first; no two yards have one (C-26, C-30)."""
         for seat, piles in enumerate(self.view.yards):
             for pile in piles:
-                self.owner[pile[-1]] = seat
-                self.piles[pile[-1]] = pile
+                counts = self.palette.counts(pile)
+                colour = next(kind for kind, count in enumerate(counts) if count)
+                self.owner[colour] = seat
+                self.piles[colour] = [self.wild] * counts[self.wild] + [colour] * counts[colour]
 
     def count_unseen(self, memory: CardMemory) -> list[int]:
         """The cards of each kind that may be in the deck or in a hand that was not watched."""
-        left = [self.view.game.most_of(kind) for kind in range(self.wild + 1)]
-        counted = [self.hand, self.view.discard]
+        left = list(self.book.card_counts)
+        counted = [self.hand, self.palette.counts(self.view.discard)]
         counted += [cards for seat, cards in enumerate(memory.hands) if seat != self.seat]
         counted += [cards for seat, cards in enumerate(memory.tracks) if seat != self.seat]
         counted.append(self.track)
         for cards in counted:
             left = [had - seen for had, seen in zip(left, cards, strict=True)]
-        open_cards = [card for card in self.view.market if card is not None]
+        open_cards = [card for card in self.market if card is not None]
         for card in [*open_cards, *(card for pile in self.piles for card in pile)]:
             left[card] -= 1
         return [max(0, count) for count in left]
@@ -91,7 +96,7 @@ class CardOutlook:
         key = (colour, size)
         if key not in self.dangers:
             safe = 1.0
-            for seat in range(int(self.view.game.seats)):
+            for seat in range(self.book.seats):
                 if seat != self.seat:
                     safe *= 1.0 - BOLDNESS * self.can_rob(seat, colour, size)
             self.dangers[key] = 1.0 - safe

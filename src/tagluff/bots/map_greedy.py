@@ -8,9 +8,14 @@ from tagluff.bots.bot import any_of
 from tagluff.bots.outlook import Outlook
 from tagluff.bots.plan import Plan, plan_for
 from tagluff.core.actions import Action
+from tagluff.core.cards import WILD
 from tagluff.core.dealer import Dealer
+from tagluff.core.verbs import DrawTickets, Keep, Take
+from tagluff.games.asia.seen import RacksSeen
+from tagluff.games.asia.verbs import Put, Share
+from tagluff.games.nordic.rules import FERRY_GROUP
+from tagluff.maps.verbs import Claim, Lay, Pay
 from tagluff.maps.view import MapView
-from tagluff.maps.ways import Way
 
 SPACE_WORTH = 1.2  # what a planned space costs in points of a ticket
 WILD_WORTH = 2.0  # a wild, against a card of a colour that is not wanted
@@ -28,7 +33,7 @@ class MapGreedy:
         self.plan: Plan | None = None
 
     def choose(self, view: MapView, legal: list[Action]) -> Action:
-        answers: dict[str, Callable[[MapView, list[Action]], Action]] = {
+        answers: dict[str, Callable[[Outlook, list[Action]], Action]] = {
             "start": self.keep,
             "keep": self.keep,
             "turn": self.turn,
@@ -39,148 +44,153 @@ class MapGreedy:
             "share_start": self.share,
             "rack": self.share,
         }
-        return answers.get(view.decision, self.first)(view, legal)
+        return answers.get(view.decision, self.first)(Outlook(view, self.seat), legal)
 
-    def first(self, view: MapView, legal: list[Action]) -> Action:
+    def first(self, outlook: Outlook, legal: list[Action]) -> Action:
         """Where nothing speaks for anything else: which stack goes where, which token, whose cards pay."""
         return legal[0]
 
     # Tickets
 
-    def keep(self, view: MapView, legal: list[Action]) -> Action:
+    def keep(self, outlook: Outlook, legal: list[Action]) -> Action:
         """The set of tickets that is worth most for the pieces it takes."""
-        return max(legal, key=lambda action: self.worth(view, self.kept(view, action)))
+        keeps = [action for action in legal if isinstance(action, Keep)]
+        offer = outlook.tickets(outlook.view.offer)
+        return max(keeps, key=lambda action: self.worth(outlook, [offer[place - 1] for place in action.places]))
 
-    def kept(self, view: MapView, action: Action) -> list[int]:
-        return [view.offer[int(place) - 1] for place in action.text.split()[1:]]
-
-    def worth(self, view: MapView, tickets: list[int]) -> float:
-        points = view.game.board.tickets
-        outlook = Outlook(view, self.seat)
+    def worth(self, outlook: Outlook, tickets: list[int]) -> float:
+        points = outlook.board.tickets
         plan = plan_for(outlook, outlook.open_tickets() + tickets)
         gain = sum(points[ticket].points for ticket in plan.done)
         loss = sum(points[ticket].points for ticket in plan.lost)
         tight = max(0.0, plan.length - 0.5 * outlook.pieces)
         return gain - loss - SPACE_WORTH * plan.length - tight
 
-    def share(self, view: MapView, legal: list[Action]) -> Action:
+    def share(self, outlook: Outlook, legal: list[Action]) -> Action:
         """The mate learns of the ticket that takes most work: two can do it better than one."""
-        tickets = view.game.board.tickets
-        ids = {f"share {ticket.id}": ticket for ticket in tickets}
-        return max(legal, key=lambda action: ids[action.text].points if action.text in ids else 0)
+        shares = [action for action in legal if isinstance(action, Share)]
+        return max(shares, key=lambda action: outlook.book.ticket(action.ticket).points)
 
     # A turn
 
-    def turn(self, view: MapView, legal: list[Action]) -> Action:
-        plan = self.current_plan(view)
-        claim = self.planned_claim(view, legal, plan) or self.spare_claim(view, legal, plan)
+    def turn(self, outlook: Outlook, legal: list[Action]) -> Action:
+        plan = self.current_plan(outlook)
+        claims = [action for action in legal if isinstance(action, Claim)]
         return (
-            claim
-            or self.help_wanted(view, legal, plan)
-            or self.new_tickets(view, legal, plan)
-            or self.draw(view, legal)
+            self.planned_claim(outlook, claims, plan)
+            or self.spare_claim(outlook, claims, plan)
+            or self.help_wanted(outlook, legal, plan)
+            or self.new_tickets(outlook, legal, plan)
+            or self.draw(outlook, legal)
         )
 
-    def new_tickets(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
-        tickets = [action for action in legal if action.text == "tickets"]
-        return tickets[0] if tickets and self.wants_tickets(view, plan) else None
+    def new_tickets(self, outlook: Outlook, legal: list[Action], plan: Plan) -> Action | None:
+        tickets = [action for action in legal if isinstance(action, DrawTickets)]
+        return tickets[0] if tickets and self.wants_tickets(outlook, plan) else None
 
-    def help_wanted(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+    def help_wanted(self, outlook: Outlook, legal: list[Action], plan: Plan) -> Action | None:
         """A team-mate must know the tickets for which the own pieces do not suffice any more."""
-        shares = [action for action in legal if action.text.startswith("share ")]
+        view = outlook.view
+        shares = [action for action in legal if isinstance(action, Share)]
         if not shares or not plan.routes or view.pieces[self.seat] >= plan.length or len(view.tickets) < 2:
             return None
-        secret = {f"share {view.game.board.tickets[t].id}" for t in view.tickets if t in plan.done}
-        useful = [action for action in shares if action.text in secret]
+        useful = [action for action in shares if outlook.book.ticket(action.ticket).index in plan.done]
         return useful[0] if useful else None
 
-    def current_plan(self, view: MapView) -> Plan:
+    def current_plan(self, outlook: Outlook) -> Plan:
         """The plan holds while nobody claims anything and no ticket comes."""
-        outlook = Outlook(view, self.seat)
         tickets = outlook.open_tickets()
-        state = (tuple(view.owners), tuple(tickets))
+        state = (outlook.owners, tickets)
         if self.plan is None or self.planned_for != state:
             self.planned_for = state
             self.plan = plan_for(outlook, tickets)
         return self.plan
 
-    def planned_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+    def planned_claim(self, outlook: Outlook, claims: list[Claim], plan: Plan) -> Action | None:
         """The longest planned route that can be paid for, in the cheapest way."""
-        ways = [(action, way) for action, way in self.claims(view, legal) if way.route in plan.routes]
-        return self.best_claim(view, [pair for pair in ways if self.can_spare(view, pair[1])], plan)
+        planned = [claim for claim in claims if outlook.book.route(claim.route).index in plan.routes]
+        return self.best_claim(outlook, [claim for claim in planned if self.can_spare(outlook, claim)], plan)
 
-    def spare_claim(self, view: MapView, legal: list[Action], plan: Plan) -> Action | None:
+    def spare_claim(self, outlook: Outlook, claims: list[Claim], plan: Plan) -> Action | None:
         """With nothing planned: the route that brings most, once it brings enough or the end is near."""
-        if plan.routes or (self.wants_tickets(view, plan) and view.hand_sizes[self.seat] < 20):
+        if plan.routes or (self.wants_tickets(outlook, plan) and outlook.view.hand_sizes[self.seat] < 20):
             return None
-        long_enough = 1 if self.late(view) else min(4, int(view.game.claims.longest) - 1)
-        ways = [(action, way) for action, way in self.claims(view, legal) if not way.groups]
-        return self.best_claim(view, [pair for pair in ways if self.gain(view, pair[1]) >= long_enough], plan)
+        longest = max(route.length for route in outlook.board.routes)
+        long_enough = 1 if self.late(outlook) else min(4, longest - 1)
+        exact = [claim for claim in claims if not claim.groups]
+        return self.best_claim(outlook, [claim for claim in exact if self.gain(outlook, claim) >= long_enough], plan)
 
-    def best_claim(self, view: MapView, ways: list[tuple[Action, Way]], plan: Plan) -> Action | None:
-        if not ways:
+    def best_claim(self, outlook: Outlook, claims: list[Claim], plan: Plan) -> Action | None:
+        if not claims:
             return None
-        return max(ways, key=lambda pair: (self.gain(view, pair[1]), -self.price(view, pair[1], plan)))[0]
+        wanted = self.wanted_colours(outlook, plan)
+        return max(claims, key=lambda claim: (self.gain(outlook, claim), -self.price(outlook, claim, wanted)))
 
-    def wants_tickets(self, view: MapView, plan: Plan) -> bool:
-        return not plan.routes and not self.late(view)
+    def wants_tickets(self, outlook: Outlook, plan: Plan) -> bool:
+        return not plan.routes and not self.late(outlook)
 
-    def late(self, view: MapView) -> bool:
-        return view.last_turns is not None or min(view.pieces) <= LATE * view.game.numbers.pieces
+    def late(self, outlook: Outlook) -> bool:
+        view = outlook.view
+        return view.last_turns is not None or min(view.pieces) <= LATE * outlook.book.numbers.pieces
 
-    def claims(self, view: MapView, legal: list[Action]) -> list[tuple[Action, Way]]:
-        table = view.game.claims
-        first, count = int(table.first), int(table.count)
-        return [(action, table.ways[action.index - first]) for action in legal if 0 <= action.index - first < count]
+    def gain(self, outlook: Outlook, claim: Claim) -> float:
+        route = outlook.book.route(claim.route)
+        return route.length + outlook.reward(route.index)
 
-    def gain(self, view: MapView, way: Way) -> float:
-        return view.game.board.routes[way.route].length + Outlook(view, self.seat).reward(way.route)
-
-    def can_spare(self, view: MapView, way: Way) -> bool:
+    def can_spare(self, outlook: Outlook, claim: Claim) -> bool:
         """Groups of any cards are for full hands, or for when nothing else is possible any more."""
-        hand = view.hand_sizes[self.seat]
-        return not way.groups or hand - way.need_total >= BIG_HAND - 6 * way.groups or view.last_turns is not None
+        if not claim.groups or outlook.view.last_turns is not None:
+            return True
+        route = outlook.book.route(claim.route)
+        total = route.length + ((route.swap or FERRY_GROUP) - 1) * claim.groups
+        return outlook.view.hand_sizes[self.seat] - total >= BIG_HAND - 6 * claim.groups
 
-    def price(self, view: MapView, way: Way, plan: Plan) -> float:
-        """What the cards of a payment are worth elsewhere."""
-        wanted = self.wanted_colours(view, plan)
-        own = view.game.board.routes[way.route].colour == way.colour
-        coloured = 0.0 if own or way.colour < 0 else 0.2 * wanted[way.colour]
-        return WILD_WORTH * way.wilds + coloured * way.coloured + 3.0 * way.groups
+    def price(self, outlook: Outlook, claim: Claim, wanted: list[float]) -> float:
+        """What the cards of a payment are worth elsewhere; those of the route's own colour nothing."""
+        own = outlook.book.route(claim.route).colour
+        price = WILD_WORTH * claim.cards.get(WILD, 0) + 3.0 * claim.groups
+        for card, count in claim.cards.items():
+            colour = outlook.palette.number(card)
+            if card != WILD and colour != own:
+                price += 0.2 * wanted[colour] * count
+        return price
 
     # Cards
 
-    def draw(self, view: MapView, legal: list[Action]) -> Action:
+    def draw(self, outlook: Outlook, legal: list[Action]) -> Action:
         """The face-up card that is wanted most, or the deck."""
-        need = self.wanted_colours(view, self.current_plan(view))
-        best, action = 0.0, None
-        for entry in legal:
-            card = self.face_up(view, entry)
+        need = self.wanted_colours(outlook, self.current_plan(outlook))
+        taking = [action for action in legal if isinstance(action, Take)]
+        best, found = 0.0, None
+        for action in taking:
+            card = self.face_up(outlook, action)
             if card is not None and need[card] > best:
-                best, action = need[card], entry
-        if action is not None:
-            return action
-        blind = [entry for entry in legal if entry.text == "take deck"]
-        taking = [entry for entry in legal if entry.text.startswith("take ")]
-        return blind[0] if blind else any_of(self.chance, taking or legal)
+                best, found = need[card], action
+        if found is not None:
+            return found
+        blind = [action for action in taking if action.slot is None]
+        return blind[0] if blind else any_of(self.chance, [*taking] or legal)
 
-    def face_up(self, view: MapView, action: Action) -> int | None:
-        word = action.text.split()
-        return view.market[int(word[1]) - 1] if word[0] == "take" and word[1].isdigit() else None
+    def face_up(self, outlook: Outlook, action: Take) -> int | None:
+        """The card that would be taken, as far as it can be seen."""
+        card = None if action.slot is None else outlook.view.market[action.slot - 1]
+        return None if card is None else outlook.palette.number(card)
 
-    def destination(self, view: MapView, legal: list[Action]) -> Action:
+    def destination(self, outlook: Outlook, legal: list[Action]) -> Action:
         """What is wanted stays in the hand; the rest may serve the mate."""
-        card = view.own.get("card")
-        need = self.wanted_colours(view, self.current_plan(view))
-        return legal[0] if isinstance(card, int) and need[card] > 0 else legal[1]
+        own = outlook.view.own
+        card = own.card if isinstance(own, RacksSeen) else None
+        need = self.wanted_colours(outlook, self.current_plan(outlook))
+        to = "hand" if card is not None and need[outlook.palette.number(card)] > 0 else "rack"
+        return next(action for action in legal if isinstance(action, Put) and action.to == to)
 
-    def wanted_colours(self, view: MapView, plan: Plan) -> list[float]:
+    def wanted_colours(self, outlook: Outlook, plan: Plan) -> list[float]:
         """For each kind of card: how much the planned routes still ask for it."""
-        held = plan.outlook.purse() if plan.view is view else Outlook(view, self.seat).purse()
+        held = outlook.purse
         wild = len(held) - 1
         need = [0.0] * len(held)
         for rank, index in enumerate(plan.routes):
-            route = view.game.board.routes[index]
+            route = outlook.board.routes[index]
             colour = route.colour if route.colour >= 0 else max(range(wild), key=lambda c: held[c])
             weight = 1.0 / (1 + rank)
             need[colour] += weight * max(0, route.length - route.ferry - held[colour])
@@ -189,20 +199,20 @@ class MapGreedy:
 
     # Payments
 
-    def lay(self, view: MapView, legal: list[Action]) -> Action:
+    def lay(self, outlook: Outlook, legal: list[Action]) -> Action:
         """Give away what is not wanted: as many as possible of a useless colour, as few as possible of a wanted one."""
-        counts = {int(action.text.split()[1][:-1]): action for action in legal}
-        kind = view.lay_kind or 0
-        route = view.game.board.routes[view.route or 0]
-        need = self.wanted_colours(view, self.current_plan(view))
+        counts = {action.count: action for action in legal if isinstance(action, Lay)}
+        kind = outlook.palette.number(outlook.view.lay_card or WILD)
+        route = outlook.board.routes[outlook.route or 0]
+        need = self.wanted_colours(outlook, self.current_plan(outlook))
         precious = kind == len(need) - 1 or (need[kind] > 0 and route.colour != kind)
         return counts[min(counts) if precious else max(counts)]
 
-    def pay_extra(self, view: MapView, legal: list[Action]) -> Action:
+    def pay_extra(self, outlook: Outlook, legal: list[Action]) -> Action:
         """Pay, with as few wilds as possible, unless the route is not worth that many cards."""
-        plan = self.current_plan(view)
-        paying = [action for action in legal if action.text.startswith("pay ")]
-        length = view.game.board.routes[view.route or 0].length
-        if paying and (view.route in plan.routes or view.extra < length):
+        plan = self.current_plan(outlook)
+        paying = [action for action in legal if isinstance(action, Pay)]
+        length = outlook.board.routes[outlook.route or 0].length
+        if paying and (outlook.route in plan.routes or outlook.view.extra < length):
             return paying[0]
         return legal[-1]

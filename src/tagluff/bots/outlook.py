@@ -2,58 +2,75 @@
 
 from __future__ import annotations
 
+from tagluff.games.amsterdam.bonus import BonusSeen
+from tagluff.games.asia.seen import RacksSeen
+from tagluff.games.sanfrancisco.tokens import TokensSeen
 from tagluff.maps.view import MapView
 
 
 class Outlook:
-    """A view in the terms of a player who works for its side."""
+    """A view in the terms of a player who works for its side.
+
+    A player looks at every route many times, so here routes and tickets are their numbers on the board, and cards are
+    counts by kind with the wild last.
+    """
 
     def __init__(self, view: MapView, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.side = next(side for side in view.game.sides if seat in side)
+        self.book = view.handbook
+        self.board = self.book.board
+        self.palette = self.book.palette
+        self.side = self.book.side_of(seat)
         self.pieces = sum(view.pieces[mate] for mate in self.side)
+        self.owners = [view.owners.get(route.id) for route in self.board.routes]
+        self.route = None if view.route is None else self.board.route_index[view.route]  # being paid for
+        self.purse = self.count_purse()
 
     def owns(self, route: int) -> bool:
         """Does the route belong to the side?"""
-        return self.view.owners[route] in self.side
+        return self.owners[route] in self.side
 
     def usable(self, route: int) -> bool:
         """Own, or still to be claimed by the side (X-14, X-18)."""
-        if self.view.owners[route] is not None:
+        if self.owners[route] is not None:
             return self.owns(route)
-        owners = [self.view.owners[track] for track in self.view.game.board.routes[route].tracks]
+        owners = [self.owners[track] for track in self.board.routes[route].tracks]
         taken = sum(1 for owner in owners if owner is not None)
-        return self.seat not in owners and taken < self.view.game.open_tracks[route]
+        return self.seat not in owners and taken < self.book.open_tracks[route]
 
-    def purse(self) -> list[int]:
+    def count_purse(self) -> list[int]:
         """The cards in hand, and in the team's rack if there is one."""
-        hand = self.view.hand or [0] * int(self.view.game.width)
-        rack = self.view.own.get("rack")
-        return [a + b for a, b in zip(hand, rack, strict=True)] if isinstance(rack, list) else list(hand)
+        own = self.view.own
+        hand = self.palette.counts(self.view.hand or {})
+        rack = own.rack if isinstance(own, RacksSeen) else None
+        return [held + shared for held, shared in zip(hand, self.palette.counts(rack or {}), strict=True)]
+
+    def tickets(self, ids: list[str]) -> list[int]:
+        """Tickets by number."""
+        return [self.board.ticket_index[id] for id in ids]
 
     def open_tickets(self) -> list[int]:
         """Tickets not yet complete: in hand, and in the team's rack."""
-        held = list(zip(self.view.tickets, self.view.complete, strict=True))
-        shared, done = self.view.own.get("ticket_rack"), self.view.own.get("rack_complete")
-        if isinstance(shared, list) and isinstance(done, list):
-            held += zip(shared, done, strict=True)
-        return [ticket for ticket, complete in held if not complete]
+        own = self.view.own
+        held = [ticket for ticket in self.view.tickets if ticket not in self.view.complete]
+        if isinstance(own, RacksSeen):
+            held += [ticket for ticket in own.ticket_rack if ticket not in own.rack_complete]
+        return self.tickets(held)
 
     def reward(self, route: int) -> float:
         """What a claim brings beside its points: a bonus card, a token the seat does not have."""
-        entry = self.view.game.board.routes[route]
-        if entry.marks.get("cart") and self.view.own.get("bonus_pile"):
-            return 1.0
-        return 1.0 if self.tokens_at([entry.a, entry.b]) else 0.0
+        own = self.view.own
+        entry = self.board.routes[route]
+        if isinstance(own, BonusSeen):
+            return 1.0 if entry.marks.get("cart") and own.pile else 0.0
+        if isinstance(own, TokensSeen):
+            return 1.0 if self.token_at(own, [self.board.cities[end].id for end in (entry.a, entry.b)]) else 0.0
+        return 0.0
 
-    def tokens_at(self, cities: list[int]) -> list[str]:
-        """Symbols of stacks at these places that the seat could take."""
-        stacks, tokens = self.view.own.get("stacks"), self.view.own.get("tokens")
-        if not isinstance(stacks, dict) or not isinstance(tokens, list):
-            return []
-        places = [self.view.game.board.cities[city].id for city in cities]
-        owned = tokens[self.seat]
-        return [
-            name for name, stack in stacks.items() if stack["place"] in places and stack["left"] and name not in owned
-        ]
+    def token_at(self, seen: TokensSeen, cities: list[str]) -> bool:
+        """Is there a stack in these cities of which the seat could take?"""
+        owned = seen.tokens[self.seat]
+        return any(
+            place in cities and seen.left[token] > 0 and token not in owned for token, place in seen.places.items()
+        )

@@ -16,26 +16,26 @@ class Plan:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        self.view = outlook.view
+        self.board = outlook.board
         self.routes: list[int] = []
         self.done: list[int] = []
         self.lost: list[int] = []
-        self.reach = [outlook.usable(route.index) for route in self.view.game.board.routes]
+        self.reach = [outlook.usable(route.index) for route in self.board.routes]
 
     @property
     def length(self) -> int:
         """The pieces that the planned routes take."""
-        return sum(self.view.game.board.routes[route].length for route in self.routes)
+        return sum(self.board.routes[route].length for route in self.routes)
 
     def add(self, ticket: int) -> None:
         """Plan one more ticket, if there is a way and there are pieces for it."""
-        entry = self.view.game.board.tickets[ticket]
+        entry = self.board.tickets[ticket]
         path = self.path(entry.a, entry.b)
         if path is None:
             self.lost.append(ticket)
             return
-        new = [route for route in path if self.view.owners[route] is None and route not in self.routes]
-        pieces = sum(self.view.game.board.routes[route].length for route in new)
+        new = [route for route in path if self.outlook.owners[route] is None and route not in self.routes]
+        pieces = sum(self.board.routes[route].length for route in new)
         if self.length + pieces > self.outlook.pieces:
             self.lost.append(ticket)
             return
@@ -53,7 +53,7 @@ class Plan:
                 return walk_back(came, a, b)
             if cost > best[city]:
                 continue
-            for route, other in self.view.game.neighbours[city]:
+            for route, other in self.board.neighbours[city]:
                 if not self.reach[route]:
                     continue
                 further = cost + self.cost(route)
@@ -66,7 +66,7 @@ class Plan:
     def cost(self, route: int) -> float:
         if self.outlook.owns(route) or route in self.routes:
             return 0.0
-        entry = self.view.game.board.routes[route]
+        entry = self.board.routes[route]
         extra = SYMBOL_COST * entry.ferry + (TUNNEL_COST if entry.tunnel else 0.0) + (SWAP_COST if entry.swap else 0.0)
         return entry.length + extra + 0.1
 
@@ -82,6 +82,6 @@ def walk_back(came: dict[int, tuple[int, int]], a: int, b: int) -> list[int]:
 def plan_for(outlook: Outlook, tickets: list[int]) -> Plan:
     """A plan for tickets, the most valuable first."""
     plan = Plan(outlook)
-    for ticket in sorted(tickets, key=lambda t: (-outlook.view.game.board.tickets[t].points, t)):
+    for ticket in sorted(tickets, key=lambda t: (-outlook.board.tickets[t].points, t)):
         plan.add(ticket)
     return plan
