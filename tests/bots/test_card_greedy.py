@@ -8,14 +8,19 @@ from typing import Any
 import pytest
 
 import tagluff
-from tagluff import Dealer, Event, Journal
+from tagluff import Action, Dealer, Event, Journal
 from tagluff.arena.match import LAST_TURNS, Match, Result
 from tagluff.bots.card_completing import Completing
 from tagluff.bots.card_goals import goals_for
 from tagluff.bots.card_outlook import CardOutlook, at_least
 from tagluff.bots.greedy import GreedyBot
+from tagluff.core.events import EventKind
+from tagluff.core.happenings import KEPT_TICKETS, TOOK
+from tagluff.core.verbs import Keep
+from tagluff.games.cardgame.happenings import MOVED
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import CardState
+from tagluff.games.cardgame.verbs import Place
 
 SEATS = (2, 3, 4)
 GAMES = 20  # at each table size
@@ -34,27 +39,38 @@ def position(seats: int = 2, **spec: Any) -> CardState:
 
 
 def choice(state: CardState, *events: Event) -> str:
+    """What the actor's bot does, as people read it."""
+    return chosen_action(state, *events).text
+
+
+def chosen_action(state: CardState, *events: Event) -> Action:
     """What the actor's bot does, having been told of these events and of what lies on the tracks."""
     bot = GreedyBot(state.seat)
     bot.note([*watched(state), *events])
-    return bot.choose(state.view(state.seat), state.legal()).text
+    return bot.choose(state.view(state.seat), state.legal())
 
 
 def watched(state: CardState) -> list[Event]:
     """The news of a player who saw every card go on track."""
-    piles = [table(2).palette.text(state.track(seat)) for seat in range(int(state.game.seats))]
-    return [Event("moved", {"seat": seat, "cards": cards}) for seat, cards in enumerate(piles)]
+    piles = [state.game.palette.cards(state.track(seat)) for seat in range(int(state.seats))]
+    return [told(MOVED, seat=seat, cards=cards) for seat, cards in enumerate(piles)]
+
+
+def told(kind: EventKind, **facts: object) -> Event:
+    journal = Journal()
+    journal.add(kind, facts)
+    return journal.events[0]
 
 
 def outlook(state: CardState, *events: Event) -> CardOutlook:
-    memory = state.game.memory()
+    memory = state.game.card_book().memory()
     for event in [*watched(state), *events]:
         memory.note(event)
     return CardOutlook(state.view(state.seat), memory, state.seat)
 
 
-def took(seat: int, card: str) -> Event:
-    return Event("took", {"seat": seat, "slot": 0, "card": table().palette.card(card)})
+def kept(count: int) -> Event:
+    return told(KEPT_TICKETS, seat=0, count=count)
 
 
 # Tickets
@@ -64,8 +80,9 @@ def test_at_the_start_it_keeps_tickets_that_fit_the_hand_and_each_other() -> Non
     fits = ["chicago-new-york", "new-york-chicago", "chicago-montreal", "new-york-sault-ste-marie"]
     offers = [[*fits, "seattle-miami", "seattle-atlanta"], ["chicago-dallas"]]
     moment = {"kind": "start", "seat": 0, "offers": offers}
-    kept = choice(position(hands=["3Y+4B+1*", "1*"], market="R G W O P", decision=moment))
-    assert {"1", "2", "3", "4"} <= set(kept.split()[1:])
+    chosen = chosen_action(position(hands=["3Y+4B+1*", "1*"], market="R G W O P", decision=moment))
+    assert isinstance(chosen, Keep)
+    assert {1, 2, 3, 4} <= set(chosen.places)
 
 
 def test_later_it_keeps_only_what_the_cards_still_to_come_can_complete() -> None:
@@ -120,10 +137,9 @@ def test_it_draws_tickets_when_its_cards_have_no_use() -> None:
 
 def test_it_stops_drawing_tickets_after_draws_in_vain() -> None:
     state = position(hands=["2R+2G+2B+2Y+1*", "0"], tracks=["3W+3K", "0"], market="R R O O P")
-    in_vain = Event("kept_tickets", {"seat": 0, "count": 0})
     assert choice(state) == "tickets"
-    assert choice(state, in_vain, in_vain) != "tickets"
-    assert choice(state, in_vain, in_vain, Event("kept_tickets", {"seat": 0, "count": 1})) == "tickets"
+    assert choice(state, kept(0), kept(0)) != "tickets"
+    assert choice(state, kept(0), kept(0), kept(1)) == "tickets"
 
 
 # Cards
@@ -185,7 +201,7 @@ def test_towards_the_end_it_places_instead_of_drawing_more() -> None:
         market="W B P O P",
         tickets=[["los-angeles-new-york", "seattle-new-york"], []],
     )
-    assert choice(state).startswith("place ")
+    assert isinstance(chosen_action(state), Place)
 
 
 def test_it_places_nothing_in_the_last_turn_of_the_first_of_two_rounds() -> None:
@@ -198,14 +214,14 @@ def test_it_places_nothing_in_the_last_turn_of_the_first_of_two_rounds() -> None
         last_turns=2,
         tickets=[["dallas-raleigh"], [], [], []],
     )
-    assert not choice(state).startswith("place ")
+    assert not isinstance(chosen_action(state), Place)
 
 
 def test_big_piles_are_safer_than_small_ones_and_watched_hands_are_dangerous() -> None:
     state = position(seats=3, hands=["0", "8O", "6W"], market="R G B Y K")
     plain = outlook(state)
     assert plain.danger(1, 1) > plain.danger(1, 2) > plain.danger(1, 5)
-    seen = outlook(state, *[took(1, "G")] * 4)
+    seen = outlook(state, *[told(TOOK, seat=1, slot=1, card="green")] * 4)
     assert seen.danger(1, 3) > plain.danger(1, 3)
     assert seen.danger(1, 3) > seen.danger(1, 6)
 
@@ -266,7 +282,7 @@ def test_it_does_not_chase_a_bonus_that_a_rival_has() -> None:
         completed=[[], ["chicago-new-york", "new-york-chicago", "chicago-montreal", "chicago-santa-fe"]],
         decision={"kind": "complete", "seat": 0},
     )
-    assert Completing(outlook(state)).best([6]) == [2]
+    assert Completing(outlook(state)).best(["dallas-raleigh"]) == ["chicago-dallas"]
     assert choice(rich) == "complete suggestion"
 
 
@@ -305,7 +321,7 @@ def test_among_themselves_they_complete_tickets_and_leave_few_cards_in_hand(seat
     assert {game.ending for game in games} == {LAST_TURNS}
     assert sum(sum(game.completed) for game in games) >= 4 * seats * len(games)
     assert sum(sum(game.totals) for game in games) > 20 * seats * len(games)
-    left = [sum(match.state.view(seat).as_dict()["hand"]) for match in matches for seat in range(seats)]
+    left = [size for match in matches for size in match.state.view(None).as_dict()["hand_sizes"]]
     assert sum(left) <= 8 * len(left)
 
 
@@ -321,7 +337,7 @@ def test_it_chooses_the_same_in_states_that_it_cannot_tell_apart(seats: int) -> 
         news = journal.seen_by(seat)
         chosen = fresh(seat, news, state)
         if state.turns % 5 == 0:
-            memory = game.memory()
+            memory = game.card_book().memory()
             for event in news:
                 memory.note(event)
             twin = game.imagine(state.view(seat), memory, chance)

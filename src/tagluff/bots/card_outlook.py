@@ -43,7 +43,7 @@ class CardOutlook:
         return 1 + int(self.view.deck_size / (PACE * self.book.seats))
 
     def read_yards(self) -> None:
-        """Whose pile of each colour there is, from the top down, the wilds first; no two yards have one (C-26, C-30)."""
+        """Whose pile of each colour there is, from the top down, wilds first; a colour has one at most (C-26, C-30)."""
         for seat, piles in enumerate(self.view.yards):
             for pile in piles:
                 counts = self.palette.counts(pile)
