@@ -69,7 +69,7 @@ def test_a_bot_without_a_name_cannot_be_registered() -> None:
 @pytest.mark.parametrize(
     ("kind", "said"),
     [(First(0), "<"), (object, "object"), (None, "None"), ("greedy", "'greedy'"), (Bot, "Bot")],
-    ids=str,
+    ids=["a bot itself", "another class", "nothing", "a name", "abstract"],
 )
 def test_what_is_no_bot(kind: object, said: str) -> None:
     code, facts = refusal(kind)
@@ -125,6 +125,7 @@ def test_names_that_lead_to_no_bot(name: str, code: str) -> None:
         ("odd:Picky", "bot_failed", "TypeError: "),
         ("faulty:First", "bot_failed", "IndexError: list index out of range (faulty.py, line 6)"),
         ("stubborn:First", "bot_chose_otherwise", "None"),
+        ("smuggling:First", "bot_chose_otherwise", "take 1"),
         ("deaf:First", "bot_failed", "RuntimeError: what?"),
     ],
 )
@@ -134,6 +135,10 @@ def test_a_bot_that_goes_wrong_is_named(name: str, code: str, says: str) -> None
     assert caught.value.code == code
     assert caught.value.facts["bot"] == name
     assert says in str(caught.value)
+
+
+def test_the_list_of_actions_is_the_bots_to_use_up() -> None:
+    assert Match(tagluff.game("nordic", 2), ["popping:First", "random"], "7").play(20).turns == 20
 
 
 def test_only_a_bot_that_listens_makes_a_match_keep_its_events() -> None:

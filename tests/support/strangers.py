@@ -21,6 +21,8 @@ MODULES = {
     + "\n\nclass Picky(First):\n    def __init__(self, seat):\n        super().__init__(seat)\n",
     "faulty": FIRST.replace("legal[0]", "legal[9999]"),
     "stubborn": FIRST.replace("legal[0]", "None"),
+    "popping": FIRST.replace("legal[0]", "legal.pop()"),
+    "smuggling": FIRST.replace("return", "legal[:] = view.handbook.actions\n        return"),
     "deaf": FIRST + "\n    def note(self, events):\n        raise RuntimeError('what?\\nwhat?')\n",
     "raising": "x = 1\nx / 0\n",
     "garbled": "def (\n",
