@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tagluff
-from tagluff import BoardError, IllegalAction, SetupError, TagluffError
+from tagluff import BoardError, IllegalAction, PositionError, SetupError, TagluffError
 from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
@@ -57,10 +57,10 @@ def called(call: ast.Call) -> str:
 
 
 def judged(tree: ast.Module) -> set[str]:
-    """What the judges answer, and what is kept in a variable called code."""
+    """What the judges answer, or whoever closes a route, and what is kept in a variable called code."""
     found: set[str] = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("judge"):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith(("judge", "closed_by")):
             returns = (inner.value for inner in ast.walk(node) if isinstance(inner, ast.Return) and inner.value)
             found = found.union(*(texts(value) for value in returns))
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "code":
@@ -114,11 +114,11 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
             "too few tickets kept: 1, at least 2 are needed (rule N-09)",
         ),
         (
-            IllegalAction("not_exact", "X-16", {"route": "oslo-bergen red", "cards": "5R"}),
+            IllegalAction("not_exact", "X-16", {"route": "oslo-bergen red", "cards": {"red": 5}}),
             "too many cards: 5R for oslo-bergen red (rule X-16)",
         ),
         (
-            IllegalAction("groups_in_tunnel", "N-49", {"cards": "3G", "extra": 1}),
+            IllegalAction("groups_in_tunnel", "N-49", {"cards": {"green": 3}, "extra": 1}),
             "groups of cards do not pay for a tunnel: 3G for 1 extra (rule N-49)",
         ),
         (
@@ -136,6 +136,28 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
         (
             SetupError("unknown_bot", "", {"bot": "a\n\x1b[2Jb", "known": ["x"]}),
             "there is no bot 'a  [2Jb'; there are: x",
+        ),
+        (
+            IllegalAction("cards_missing", "X-16", {"route": "oslo-bergen red", "hand": {"red": 3, "wild": 1}}),
+            "the hand does not pay for oslo-bergen red, it holds 3R+1* (rule X-16)",
+        ),
+        (
+            IllegalAction("cards_missing", "X-16", {"cards": {"pink": 2}, "extra": 2, "hand": {}}),
+            "the hand does not pay 2P, it holds 0 (rule X-16)",
+        ),
+        (
+            IllegalAction("payment_not_named", "X-17", {"route": "a-b red", "payments": [{"red": 2}, {"wild": 2}]}),
+            "a-b red can be paid for in several ways, so the cards must be named: 2R, 2* (rule X-17)",
+        ),
+        (IllegalAction("not_face_up", "X-09", {"card": "wild"}), "no * lies face up (rule X-09)"),
+        (
+            IllegalAction("cannot_complete_payment", "N-37", {"card": "black", "count": 2, "missing": 3}),
+            "with 2K the 3 cards still missing cannot be laid down (rule N-37)",
+        ),
+        (IllegalAction("unknown_route", "X-14", {"name": "a\tb"}), "there is no such route: a b (rule X-14)"),
+        (
+            PositionError("unknown_route", "", {"place": "routes", "route": "a-b"}),
+            "routes: there is no such route: a-b",
         ),
         (SetupError("of_somebody_else", "Z-1", {"why": "so"}), "Z-1 of_somebody_else (why=so)"),
         (SetupError("unknown_bot"), "there is no bot '?'; there are: ?"),

@@ -115,9 +115,18 @@ def test_a_card_that_the_mate_has_seen_stays_in_the_rack(tmp_path: Path) -> None
 
 def test_a_claim_is_paid_from_both_purses_as_suggested(tmp_path: Path) -> None:
     table = at(tmp_path)
-    text = told(table, "claim bangalore-hyderabad red", "2", "")
-    assert "1R+1* from your hand" in text
-    assert table.record.actions[:2] == ["claim bangalore-hyderabad red 1R+1*", "rack 0+0*"]
+    text = told(table, "claim bangalore-hyderabad red", "4", "")
+    assert "1 R×2 2R from your hand 2 R×2 1R from your hand and 1R from the rack 3 R×1 *×1 1R+1* from your hand" in text
+    assert "4 R×1 *×1 1* from your hand and 1R from the rack" in text
+    assert table.record.actions[:2] == ["claim bangalore-hyderabad red 1R+1*", "rack 1+0*"]
+
+
+def test_the_best_payment_takes_as_little_as_possible_from_the_rack(tmp_path: Path) -> None:
+    table = at(tmp_path)
+    assert actions_after(table, "claim bangalore-hyderabad red", "")[:2] == [
+        "claim bangalore-hyderabad red 2R",
+        "rack 0+0*",
+    ]
 
 
 def test_what_the_hand_lacks_comes_from_the_rack(tmp_path: Path) -> None:
@@ -183,7 +192,16 @@ def test_a_tunnel_shows_all_that_was_laid_and_takes_extra_cards_from_both(tmp_pa
     assert "so it asks for 2 more" in text
     assert "1 pay 2W: 1W from your hand and 1W from the rack" in text
     assert table.record.actions[:2] == ["pay 2W", "rack 1+0*"]
-    assert "with 3W and 2W from the rack" in text
+
+
+def test_a_claim_tells_all_that_came_from_the_rack_before_and_after_the_tunnel(tmp_path: Path) -> None:
+    hands, racks = ["3W", "0", "3G", "0"], ["2W", "2B"]
+    table = at(tmp_path, hands=hands, racks=racks, deck="1W+1*+2R+2G", discard="rest")
+    text = told(table, "claim delhi-kathmandu 3W rack 1W", "1", "")
+    assert "You try the tunnel Delhi–Kathmandu with 3W" in text
+    assert "The tunnel reveals W G G R R *" in text
+    assert table.record.actions[:4] == ["claim delhi-kathmandu white 3W", "rack 1+0*", "pay 2W", "rack 1+0*"]
+    assert "You claim Delhi–Kathmandu (white tunnel, 3) for 4 points with 3W and 2W from the rack" in text
 
 
 def test_extra_cards_can_be_split_by_typing(tmp_path: Path) -> None:

@@ -95,8 +95,8 @@ def test_every_page_fits_the_width(tmp_path: Path, width: int) -> None:
     for word in PAGES:
         assert person.show(word, "")
     assert max(map(len, screen.text.splitlines())) <= width
-    assert len(help_page(person.game, 80)) <= 24
-    assert max(line.cell_len for line in help_page(person.game, width) + rules_page(width)) <= width
+    assert len(help_page(person.book, 80)) <= 24
+    assert max(line.cell_len for line in help_page(person.book, width) + rules_page(width)) <= width
 
 
 @pytest.mark.parametrize("seats", [2, 4])

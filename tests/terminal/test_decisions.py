@@ -98,6 +98,18 @@ def test_payments_are_chosen_by_enter_by_number_or_by_cards(tmp_path: Path) -> N
         assert claimed[0] == f"claim bergen-oslo red {cards}"
 
 
+def test_payments_are_offered_in_the_order_of_the_engine(tmp_path: Path) -> None:
+    """N-40, N-37: all without groups, fewest wilds first; then with one group, with two, ..."""
+    text = told(tmp_path, turn("3R+3G+3B+2*", "0"), "claim alborg-goteborg grey", "b")
+    assert "1 B×1 *×1 2 G×1 *×1 3 R×1 *×1 4 *×2 5 G×1 R×3 with 1 group of any 3 cards 6" in text
+    assert "9 B×1 G×1 R×2 with 1 group of any 3 cards and 57 more ways: type the cards" in text
+
+
+def test_a_big_hand_pays_in_more_ways_than_are_counted(tmp_path: Path) -> None:
+    text = told(tmp_path, turn("5R+5G+5B+5Y+5K+5O+2*", "0"), "claim alborg-goteborg grey", "b")
+    assert "and many more ways: type the cards" in text
+
+
 def test_a_payment_that_is_none_is_asked_again(tmp_path: Path) -> None:
     text = told(tmp_path, turn("4R+2*", "0"), "claim bergen-oslo red", "77", "hello", "hand", "3R", "9R", "b")
     assert "77 is neither a number from the list nor cards." in text

@@ -113,12 +113,12 @@ def test_every_command_fits_the_width_in_every_game(tmp_path: Path, game: str) -
     screen = Screen()
     person = MapPerson(table, screen.talk(), table.state.seat)
     person.menu = person.make_menu()
-    city = person.game.board.cities[0].name
+    city = person.book.board.cities[0].name
     for word in ("help", "map", "board", "claims", "networks", "tickets", "hand", "players", "score", "log"):
         assert person.show(word, "")
     assert person.show("routes", city)
-    assert len(help_page(person.game, 80)) <= 24
-    assert max(line.cell_len for line in help_page(person.game, 80)) <= 80
+    assert len(help_page(person.book, 80)) <= 24
+    assert max(line.cell_len for line in help_page(person.book, 80)) <= 80
     assert max(map(len, screen.text.splitlines())) <= 80
     assert city in screen.text
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -47,6 +48,12 @@ def test_a_shared_file_imports_nothing_of_one_kind_of_game(file: Path) -> None:
     rooms = [f"{HERE}.{room}" for room in ROOMS]
     games = [f"tagluff.games.{game}" for game in GAMES]
     assert not [name for name in imports(file) if is_in(name, *rooms, *games, "tagluff.maps")]
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.py")), ids=lambda file: file.stem)
+def test_no_action_is_found_or_understood_by_its_text(file: Path) -> None:
+    """A text is shown to people or read by the game; the terminal knows actions by what they are."""
+    assert not re.search(r"\.text\.\w|\.by_text|actions\.find\(", file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("room", ROOMS)
