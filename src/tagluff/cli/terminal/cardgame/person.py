@@ -161,9 +161,10 @@ class CardPerson(Person, CardBrowser):
 
     def ticket_called(self, ticks: Ticks, name: str) -> str:
         """A ticket by its place in the list or by its two cities; nothing if there is none."""
-        box = self.book.box
-        at = box.ticket_index.get(slug(name), -1)
-        return ticks.tickets[int(name) - 1] if is_place(name, ticks) else box.tickets[at].id if at >= 0 else ""
+        if is_place(name, ticks):
+            return ticks.tickets[int(name) - 1]
+        at = self.book.box.ticket_index.get(slug(name))
+        return "" if at is None else self.book.box.tickets[at].id
 
     def tick(self, places: list[int]) -> bool:
         """Tick tickets, or untick them."""
@@ -195,21 +196,21 @@ class CardPerson(Person, CardBrowser):
 
     def finish(self, ticks: Ticks, tickets: list[str]) -> bool:
         """Complete these, once the person has confirmed it: then the others choose, and all is laid open."""
-        before = self.view.completing
-        wanted = ticks.in_order(tickets)
-        suggested = bool(wanted) and not before and wanted == ticks.suggested
-        steps = self.verified(*([find_action(self.book, CompleteSuggestion)] if suggested else self.one_by_one(wanted)))
-        if not steps or not self.confirm_completion(ticks.in_order([*before, *wanted])):
+        wanted = ticks.in_order([*self.view.completing, *tickets])
+        steps = self.verified(*self.completion(ticks, wanted))
+        if not steps or not self.confirm_completion(wanted):
             return False
         self.table.carry_out(steps)
         self.table.steps.clear()
         return True
 
-    def one_by_one(self, tickets: list[str]) -> list[Action]:
-        """Complete each of these that is not chosen already, and be done."""
-        fresh = [ticket for ticket in tickets if ticket not in self.view.completing]
-        steps = [find_action(self.book, Complete, ticket=ticket) for ticket in fresh]
-        return [*steps, find_action(self.book, Done)]
+    def completion(self, ticks: Ticks, tickets: list[str]) -> list[Action]:
+        """The suggestion as a whole, or each ticket that is not chosen already, and no more."""
+        before = self.view.completing
+        if tickets and not before and tickets == ticks.suggested:
+            return [find_action(self.book, CompleteSuggestion)]
+        fresh = [ticket for ticket in tickets if ticket not in before]
+        return [*(find_action(self.book, Complete, ticket=ticket) for ticket in fresh), find_action(self.book, Done)]
 
     def confirm_completion(self, tickets: list[str]) -> bool:
         worth = ink.points(worth_of(self.book, tickets))
