@@ -17,7 +17,7 @@ from tagluff.maps.tunnels import attempt
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ClaimRoute(TurnAction):
+class ClaimRoute(TurnAction[MapState]):
     """Claim a route with exact cards, or name the number of groups and lay the cards down afterwards."""
 
     def __init__(self, fares: FareTable) -> None:

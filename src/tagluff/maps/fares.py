@@ -1,7 +1,7 @@
 """The table of fares: for every colour and number of cards, a bit mask of the ways to pay that they suffice for.
 
-Ways are sorted by colour into words of 63 bits, so a word asks about one colour only and the legal claims of a seat
-are a few ANDs. 63 bits keep every mask a positive i64, the same in plain and compiled code.
+Ways are sorted by colour into words of 63 bits, two colours to a word where they fit, so the legal claims of a seat are
+a few ANDs. 63 bits keep every mask a positive i64, the same in plain and compiled code.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from tagluff.maps.board import Route
 from tagluff.maps.ways import NO_COLOUR, Way
 
 BITS: Final = 63
+Part = tuple[int, list[Way]]  # a colour, and ways of it
 MODULUS: Final = 67  # the powers of two below 2**63 differ modulo 67: a table finds the bit of a mask
 
 
@@ -25,31 +26,25 @@ class FareTable:
     def __init__(
         self, ways: list[Way], routes: tuple[Route, ...], colours: int, most_each: int, most_wilds: int
     ) -> None:
-        blocks = [[way for way in ways if way.colour == colour] for colour in range(colours)]
-        blocks.append([way for way in ways if way.colour == NO_COLOUR])
-        words = [
-            (colour, block[at : at + BITS]) for colour, block in enumerate(blocks) for at in range(0, len(block), BITS)
-        ]
-        self.ways = [way for _, block in words for way in block]
+        pairs = paired(parts_of(ways, colours))
+        words = [[way for _, part in pair for way in part] for pair in pairs]
+        self.ways = [way for word in words for way in word]
         self.first: i64 = 0
         self.count: i64 = len(self.ways)
         self.words: i64 = len(words)
         self.wild: i64 = colours
-        self.word_colour: vec[i64] = vec[i64]([colour for colour, _ in words])
-        starts = [sum(len(block) for _, block in words[:at]) for at in range(len(words))]
-        self.word_start: vec[i64] = vec[i64](starts)
+        self.left: vec[i64] = vec[i64]([pair[0][0] for pair in pairs])
+        self.right: vec[i64] = vec[i64]([pair[-1][0] for pair in pairs])  # the same again where a word has one colour
+        self.word_start: vec[i64] = vec[i64]([sum(len(word) for word in words[:at]) for at in range(len(words))])
         self.most_total: i64 = max(way.need_total for way in ways)
         self.longest: i64 = max(route.length for route in routes)
         self.each_row: i64 = most_each + 1
         self.wild_row: i64 = most_wilds + 1
-        self.both_row: i64 = most_each + most_wilds + 1
-        self.exact_ok = exact_masks(words, most_each, most_wilds)
-        self.both_ok = thresholds(words, [way.need_both for way in self.ways], most_each + most_wilds)
-        self.total_ok = thresholds(words, [way.need_total for way in self.ways], self.most_total)
-        self.pieces_ok = thresholds(words, [routes[way.route].length for way in self.ways], self.longest)
-        self.has_swaps: vec[i64] = vec[i64]([int(any(way.groups for way in block)) for _, block in words])
-        self.all_ways: vec[i64] = vec[i64]([(1 << len(block)) - 1 for _, block in words])
-        self.route_ways: vec[i64] = vec[i64]([mask_of(block, route.index) for route in routes for _, block in words])
+        self.left_ok = card_masks(words, [pair[0][0] for pair in pairs], colours, most_each, most_wilds)
+        self.right_ok = card_masks(words, [pair[-1][0] for pair in pairs], colours, most_each, most_wilds)
+        self.enough = size_masks(words, routes, int(self.longest), int(self.most_total))
+        self.all_ways: vec[i64] = vec[i64]([(1 << len(word)) - 1 for word in words])
+        self.route_ways: vec[i64] = vec[i64]([mask_of(word, route.index) for route in routes for word in words])
         self.bit_of: vec[i64] = bit_table()
         self.way_route: vec[i64] = vec[i64]([way.route for way in self.ways])
         self.way_colour: vec[i64] = vec[i64]([way.colour for way in self.ways])
@@ -62,23 +57,24 @@ class FareTable:
 
         The hottest loop there is: tables are held in locals, and the words are asked one after the other.
         """
-        wilds: i64 = purse[at + self.wild]
-        most: i64 = most_of_a_colour(purse, at, self.wild)
-        capped: i64 = total if total < self.most_total else self.most_total
-        word_colour, has_swaps, exact_ok = self.word_colour, self.has_swaps, self.exact_ok
+        wild, each, wild_row = self.wild, self.each_row, self.wild_row
+        left, right, left_ok, right_ok, enough = self.left, self.right, self.left_ok, self.right_ok, self.enough
+        wilds: i64 = purse[at + wild]
+        most: i64 = most_of_a_colour(purse, at, wild)
         start: i64 = seat * self.words
+        row: i64 = pieces if pieces < self.longest else self.longest
+        row = row * (self.most_total + 1) + (total if total < self.most_total else self.most_total)
+        row *= self.words
         for word in range(self.words):
-            mask: i64 = open[start + word]
+            mask: i64 = open[start + word] & enough[row + word]
             if mask == 0:
                 continue
-            colour: i64 = word_colour[word]
-            coloured: i64 = purse[at + colour] if colour < self.wild else most
-            mask &= exact_ok[(word * self.each_row + coloured) * self.wild_row + wilds]
-            if mask != 0 and has_swaps[word] != 0:
-                mask &= self.both_ok[word * self.both_row + coloured + wilds]
-                mask &= self.total_ok[word * (self.most_total + 1) + capped]
-            if mask != 0 and pieces < self.longest:
-                mask &= self.pieces_ok[word * (self.longest + 1) + pieces]
+            colour: i64 = left[word]
+            coloured: i64 = purse[at + colour] if colour < wild else most
+            ok: i64 = left_ok[(word * each + coloured) * wild_row + wilds]
+            colour = right[word]
+            coloured = purse[at + colour] if colour < wild else most
+            mask &= ok | right_ok[(word * each + coloured) * wild_row + wilds]
             if mask != 0:
                 self.add(word, mask, moves)
 
@@ -95,6 +91,26 @@ class FareTable:
         moves.count = at
 
 
+def parts_of(ways: list[Way], colours: int) -> list[Part]:
+    """The ways of each colour, in runs that fit into a word; those without a colour count as one colour more."""
+    parts: list[Part] = []
+    for colour in range(colours + 1):
+        block = [way for way in ways if way.colour == (NO_COLOUR if colour == colours else colour)]
+        parts += [(colour, block[at : at + BITS]) for at in range(0, len(block), BITS)]
+    return parts
+
+
+def paired(parts: list[Part]) -> list[list[Part]]:
+    """Neighbouring parts share a word where they fit into one."""
+    pairs: list[list[Part]] = []
+    for part in parts:
+        if pairs and len(pairs[-1]) == 1 and len(pairs[-1][0][1]) + len(part[1]) <= BITS:
+            pairs[-1].append(part)
+        else:
+            pairs.append([part])
+    return pairs
+
+
 def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
     """How many cards there are of the most frequent colour."""
     most: i64 = 0
@@ -104,31 +120,27 @@ def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
     return most
 
 
-def exact_masks(words: list[tuple[int, list[Way]]], most_each: int, most_wilds: int) -> vec[i64]:
-    """For each word, number of cards of its colour and number of wilds: the ways that need no more of either."""
+def card_masks(words: list[list[Way]], asked: list[int], colours: int, most_each: int, most_wilds: int) -> vec[i64]:
+    """For each word, number of cards of the colour asked and of wilds: the ways of that colour that need no more."""
     masks = []
-    for _, block in words:
+    for word, colour in zip(words, asked, strict=True):
+        named = [
+            (bit, way) for bit, way in enumerate(word) if way.colour == (NO_COLOUR if colour == colours else colour)
+        ]
         for coloured in range(most_each + 1):
             for wilds in range(most_wilds + 1):
-                masks.append(
-                    sum(
-                        1 << bit
-                        for bit, way in enumerate(block)
-                        if way.need_coloured <= coloured and way.need_wilds <= wilds
-                    )
-                )
+                masks.append(sum([1 << bit for bit, way in named if way.affordable(coloured, wilds)]))
     return vec[i64](masks)
 
 
-def thresholds(words: list[tuple[int, list[Way]]], needs: list[int], most: int) -> vec[i64]:
-    """For each word and each number held from 0 to `most`: the ways that need no more."""
+def size_masks(words: list[list[Way]], routes: tuple[Route, ...], longest: int, most_total: int) -> vec[i64]:
+    """For each number of pieces and of cards of any kind: the ways that need no more, word by word."""
     masks = []
-    start = 0
-    for _, block in words:
-        wanted = needs[start : start + len(block)]
-        for held in range(most + 1):
-            masks.append(sum(1 << bit for bit, need in enumerate(wanted) if need <= held))
-        start += len(block)
+    for pieces in range(longest + 1):
+        for total in range(most_total + 1):
+            for word in words:
+                fits = [routes[way.route].length <= pieces and way.need_total <= total for way in word]
+                masks.append(sum([1 << bit for bit, fit in enumerate(fits) if fit]))
     return vec[i64](masks)
 
 

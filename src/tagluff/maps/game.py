@@ -68,7 +68,7 @@ class MapGame(MapRules):
         self.mechanism.lay_out(self.layout)
         self.purses = int(self.seats) + self.mechanism.piles
         self.turn: Turn = Turn(self.turn_choices())
-        self.decisions = vec[Decision](self.answers() + self.mechanism.decisions())
+        self.decisions = vec[Decision[Any]](self.answers() + self.mechanism.decisions())
         self.reader = self.new_reader()
         self.verify_components()
         self.cleared = blank_state(self, Dealer(None))  # the table before anything is dealt
@@ -87,17 +87,17 @@ class MapGame(MapRules):
     def own_mechanism(self) -> Mechanism:
         return Mechanism()
 
-    def turn_choices(self) -> list[TurnAction]:
+    def turn_choices(self) -> list[TurnAction[Any]]:
         # N-12, B-06
         return [self.draw_action(), ClaimRoute(self.fares), self.ticket_action()]
 
-    def draw_action(self) -> TurnAction:
+    def draw_action(self) -> TurnAction[Any]:
         return DrawCards(self.layout.first_take, self.layout.take_deck + 1)
 
-    def ticket_action(self) -> TurnAction:
+    def ticket_action(self) -> TurnAction[Any]:
         return TicketAction(self.layout.draw_tickets, self.numbers.draw_tickets)
 
-    def answers(self) -> list[Decision]:
+    def answers(self) -> list[Decision[Any]]:
         layout, numbers, most = self.layout, self.numbers, int(self.most_offer)
         return [
             StartTickets("start", layout.keep_zero, numbers.start_keep, most, self.cite("start_keep")),

@@ -20,7 +20,7 @@ from tagluff.maps.settling import settle_claim
 from tagluff.maps.state import LAY, MapState
 
 
-class LayCards(Decision):
+class LayCards(Decision[MapState]):
     """How many cards of the kind in question are part of the payment."""
 
     def __init__(self, first: list[int]) -> None:

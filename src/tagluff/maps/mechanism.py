@@ -37,7 +37,7 @@ class Mechanism:
     def lay_out(self, layout: Layout) -> None:
         """Add its actions to the table."""
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> list[Decision[Any]]:
         """Decisions that only this game has, in the order of their kinds."""
         return []
 

@@ -20,7 +20,7 @@ from tagluff.maps.ways import NO_COLOUR
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ExtraCards(Decision):
+class ExtraCards(Decision[MapState]):
     """Pay exactly the extra cards, or withdraw. Always asked, so that "cannot" and "will not" look alike (N-50)."""
 
     def __init__(self, surcharges: SurchargeTable, withdraw: int) -> None:

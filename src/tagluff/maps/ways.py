@@ -27,6 +27,10 @@ class Way:
         self.need_both = 0  # coloured and wild together
         self.need_total = 0  # cards of any kind
 
+    def affordable(self, coloured: int, wilds: int) -> bool:
+        """Do so many cards of its colour and so many wilds suffice, as far as they matter?"""
+        return self.need_coloured <= coloured and self.need_wilds <= wilds and self.need_both <= coloured + wilds
+
     def counts(self, wild: int) -> list[int]:
         """The cards of an exact way, counted by kind."""
         counts = [0] * wild + [self.wilds]

@@ -7,7 +7,7 @@ decisions before the turn ends.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,33 +16,40 @@ from tagluff.core.actions import Moves
 from tagluff.core.cardtable.state import TableState
 from tagluff.core.errors import IllegalAction
 
+S = TypeVar("S", bound=TableState)  # the kind of state that a decision is for
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision:
-    """A point where a seat must choose. It holds nothing that changes: all that matters is in the state.
+class Decision(Generic[S]):
+    """A point where a seat must choose. It holds nothing that changes: all that matters is in the state."""
 
-    Each decision says itself which kind of state it is for.
-    """
+    def __class_getitem__(cls, _: object) -> Any:
+        """The kind of state matters to the type checker alone."""
+        return cls
 
     def __init__(self, key: str) -> None:
         self.key = key
 
     @abstractmethod
-    def fill(self, state: Any, moves: Moves) -> None:
+    def fill(self, state: S, moves: Moves) -> None:
         """List the legal actions."""
 
     @abstractmethod
-    def apply(self, state: Any, index: i64) -> None:
+    def apply(self, state: S, index: i64) -> None:
         """Carry out a legal action."""
 
     @abstractmethod
-    def refusal(self, state: Any, index: int) -> IllegalAction:
+    def refusal(self, state: S, index: int) -> IllegalAction:
         """Why this action, which is not legal here, is refused."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TurnAction:
+class TurnAction(Generic[S]):
     """One of the things to do on a turn; it owns the actions from `first` to before `end`."""
+
+    def __class_getitem__(cls, _: object) -> Any:
+        """The kind of state matters to the type checker alone."""
+        return cls
 
     def __init__(self, first: int, end: int) -> None:
         self.first: i64 = first
@@ -53,28 +60,28 @@ class TurnAction:
         return self.first <= index < self.end
 
     @abstractmethod
-    def possible(self, state: Any) -> bool:
+    def possible(self, state: S) -> bool:
         """Is there at least one legal action of this sort?"""
 
     @abstractmethod
-    def fill(self, state: Any, moves: Moves) -> None:
+    def fill(self, state: S, moves: Moves) -> None:
         """List the legal actions."""
 
     @abstractmethod
-    def apply(self, state: Any, index: i64) -> None:
+    def apply(self, state: S, index: i64) -> None:
         """Carry out a legal action."""
 
     @abstractmethod
-    def refusal(self, state: Any, index: int) -> IllegalAction:
+    def refusal(self, state: S, index: int) -> IllegalAction:
         """Why this action of this sort is refused."""
 
 
-class Turn(Decision):
+class Turn(Decision[TableState]):
     """The choice that opens a turn (X-01, X-02)."""
 
-    def __init__(self, choices: list[TurnAction]) -> None:
+    def __init__(self, choices: list[TurnAction[Any]]) -> None:
         super().__init__("turn")
-        self.choices: vec[TurnAction] = vec[TurnAction](choices)
+        self.choices: vec[TurnAction[Any]] = vec[TurnAction[Any]](choices)
 
     def possible(self, state: TableState) -> bool:
         """X-19: may the actor do anything at all?"""

@@ -12,7 +12,7 @@ from tagluff.core.happenings import DREW_BLIND, SAW_CARD, TOOK, TURNED_UP
 from tagluff.core.verbs import Take
 
 
-class DrawCards(TurnAction):
+class DrawCards(TurnAction[TableState]):
     """The first pick (N-13, B-07, C-20): any face-up card or the top of the deck.
 
     Action `first + slot`, and the deck after the slots.
@@ -37,7 +37,7 @@ class DrawCards(TurnAction):
         return nothing_there(state, index - int(self.first))
 
 
-class SecondPick(Decision):
+class SecondPick(Decision[TableState]):
     """The second pick, from the updated row or the deck; compulsory (X-12)."""
 
     def __init__(self, first: int, end: int) -> None:

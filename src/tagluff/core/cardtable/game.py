@@ -33,7 +33,7 @@ class TableGame(Game):
         self.most_offer: i64 = 0  # tickets that are looked at together
         self.ticket_ids: tuple[str, ...] = ()
         self.ticket_index: Mapping[str, int] = {}  # by the two cities
-        self.decisions: vec[Decision] = vec[Decision]([])
+        self.decisions: vec[Decision[Any]] = vec[Decision[Any]]([])
 
     # The rules that a draw or a choice of tickets leads to
 

@@ -13,7 +13,7 @@ from tagluff.core.happenings import CHOSE, DREW_TICKETS, KEPT_THESE, KEPT_TICKET
 from tagluff.core.verbs import Keep
 
 
-class TicketAction(TurnAction):
+class TicketAction(TurnAction[TableState]):
     """Look at the top tickets; which to keep is a decision of its own."""
 
     def __init__(self, first: int, count: int) -> None:
@@ -39,7 +39,7 @@ class TicketAction(TurnAction):
         return IllegalAction("no_tickets", state.table.cite("no_tickets"), {})
 
 
-class KeepTickets(Decision):
+class KeepTickets(Decision[TableState]):
     """Keep at least so many of the tickets on offer. Action `zero + mask`; bit 0 is the first one drawn."""
 
     def __init__(self, key: str, zero: int, least: int, most_offer: int, rule: str) -> None:

@@ -26,7 +26,7 @@ from tagluff.maps.state import MapState
 from tagluff.maps.turns import end_turn
 
 
-class DrawToRack(TurnAction):
+class DrawToRack(TurnAction[MapState]):
     """The first pick: a face-up card with its destination, or the deck; a face-up wild to the rack (A-21, A-22)."""
 
     def __init__(self, racks: Racks) -> None:
@@ -73,7 +73,7 @@ class DrawToRack(TurnAction):
         return IllegalAction("wild_goes_to_rack", "A-22", {"slot": slot + 1})
 
 
-class ChooseDestination(Decision):
+class ChooseDestination(Decision[MapState]):
     """A card was drawn blindly and looked at: to the hand, or to the rack (A-21)."""
 
     def __init__(self, racks: Racks) -> None:
@@ -100,7 +100,7 @@ class ChooseDestination(Decision):
         return not_now(state, index)
 
 
-class SecondToRack(Decision):
+class SecondToRack(Decision[MapState]):
     """The second pick; it goes where the first did not (A-21, A-23)."""
 
     def __init__(self, racks: Racks) -> None:

@@ -58,7 +58,7 @@ class ExtraFromTwo(ExtraCards):
         choose_purse(state, self.racks, coloured, wilds, FOR_EXTRA)
 
 
-class ChoosePurse(Decision):
+class ChoosePurse(Decision[MapState]):
     """How many of the named cards come from the rack: action `first + coloured * (most + 1) + wilds`."""
 
     def __init__(self, racks: Racks) -> None:

@@ -93,7 +93,7 @@ class Asia(MapGame):
         assert isinstance(mechanism, Racks)
         return mechanism
 
-    def turn_choices(self) -> list[TurnAction]:
+    def turn_choices(self) -> list[TurnAction[Any]]:
         return [
             DrawToRack(self.racks),
             ClaimFromTwo(self.fares, self.racks),
@@ -101,12 +101,12 @@ class Asia(MapGame):
             ShareTickets(self.racks),
         ]
 
-    def answers(self) -> list[Decision]:
+    def answers(self) -> list[Decision[Any]]:
         answers, layout, racks = super().answers(), self.layout, self.racks
         answers[PICK] = SecondToRack(racks)
         answers[KEEP] = KeepAndShare(racks, layout.keep_zero, int(self.most_offer), self.cite("draw_keep"))
         answers[EXTRA] = ExtraFromTwo(layout.surcharges, layout.withdraw, racks)
-        own: list[Decision] = [
+        own: list[Decision[Any]] = [
             ChooseDestination(racks),
             ChoosePurse(racks),
             ShareStart(racks),

@@ -18,7 +18,7 @@ from tagluff.maps.state import MapState
 from tagluff.maps.turns import begin_turn, end_turn
 
 
-class ShareTickets(TurnAction):
+class ShareTickets(TurnAction[MapState]):
     """A whole turn: one or two tickets from the hand to the rack. The first of them; the second has a higher number."""
 
     def __init__(self, racks: Racks) -> None:
@@ -44,7 +44,7 @@ class ShareTickets(TurnAction):
         return not_held(state, self.racks, index, "A-36")
 
 
-class ShareMore(Decision):
+class ShareMore(Decision[MapState]):
     """A second ticket, or no more. Asked whenever tickets are left in the hand, which everyone can count."""
 
     def __init__(self, racks: Racks) -> None:
@@ -68,7 +68,7 @@ class ShareMore(Decision):
         return not_held(state, self.racks, index, "A-36")
 
 
-class ShareStart(Decision):
+class ShareStart(Decision[MapState]):
     """Before the first turn: one kept ticket of every seat goes to the rack, chosen blind (A-14)."""
 
     def __init__(self, racks: Racks) -> None:
@@ -122,7 +122,7 @@ class KeepAndShare(KeepTickets):
             rack_new(state, self.racks, state.own[NEW] - 1)
 
 
-class RackTicket(Decision):
+class RackTicket(Decision[MapState]):
     """Which of the tickets just kept goes to the rack; an older one may not (A-31)."""
 
     def __init__(self, racks: Racks) -> None:

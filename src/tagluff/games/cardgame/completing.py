@@ -17,7 +17,7 @@ from tagluff.games.cardgame.rounds import ask_from
 from tagluff.games.cardgame.state import CardState
 
 
-class CompleteTickets(Decision):
+class CompleteTickets(Decision[CardState]):
     """Action `first` takes the suggestion, then one action a ticket, in the order of the box, and `done` last.
 
     Tickets are named in that order, so that no two ways lead to the same set.

@@ -20,7 +20,7 @@ from tagluff.games.cardgame.turns import end_turn
 from tagluff.games.cardgame.verbs import Place
 
 
-class PlaceCards(TurnAction):
+class PlaceCards(TurnAction[CardState]):
     """Sets by colour, number of coloured cards and number of wilds; then the threes.
 
     A set of n coloured cards and w wilds is action `first + colour * stride + (n - 1) * (wilds + 1) + w - 1`.
@@ -71,11 +71,12 @@ class PlaceCards(TurnAction):
         return free >= 3
 
     def fill(self, state: CardState, moves: Moves) -> None:
-        cards, yard = state.cards, state.yard
+        cards, yard, items = state.cards, state.yard, moves.items
         seat: i64 = state.actor
         hand: i64 = (HANDS + seat) * state.width
         wilds: i64 = cards[hand + self.wild]
         free: i64 = 0  # colours in hand that lie in no yard, as bits
+        count: i64 = moves.count
         for colour in range(self.wild):
             held: i64 = cards[hand + colour]
             if held == 0:
@@ -90,11 +91,15 @@ class PlaceCards(TurnAction):
                 wild: i64 = least - coloured if least > coloured else 0
                 at: i64 = self.first + colour * self.stride + (coloured - 1) * self.row - 1
                 while wild <= wilds:
-                    moves.add(at + wild)
+                    items[count] = at + wild
+                    count += 1
                     wild += 1
+        moves.count = count
         self.fill_threes(free, moves)
 
     def fill_threes(self, free: i64, moves: Moves) -> None:
+        items, three_at, first = moves.items, self.three_at, self.first_three
+        count: i64 = moves.count
         a: i64 = 0
         while free >> a:
             if free >> a & 1:
@@ -104,10 +109,12 @@ class PlaceCards(TurnAction):
                         c: i64 = b + 1
                         while free >> c:
                             if free >> c & 1:
-                                moves.add(self.first_three + self.three_at[1 << a | 1 << b | 1 << c])
+                                items[count] = first + three_at[1 << a | 1 << b | 1 << c]
+                                count += 1
                             c += 1
                     b += 1
             a += 1
+        moves.count = count
 
     def apply(self, state: CardState, index: i64) -> None:
         if index < self.first_three:
@@ -188,7 +195,8 @@ def judge(cards: list[int]) -> str:
 
 def least_set(state: CardState, colour: i64) -> i64:
     """C-25, C-29: two cards, and one more than lie in another yard."""
-    size: i64 = state.yard_size(colour)
+    yard = state.yard
+    size: i64 = yard[colour * 3 + 1] + yard[colour * 3 + 2]
     return size + 1 if size > 1 else 2
 
 

@@ -86,6 +86,7 @@ class CardGame(TableGame):
         self.worth: vec[i64] = vec[i64]([self.box.worth(ticket) for ticket in tickets])
         self.lay_out_actions()
         self.reader = Reader(self)
+        self.cleared = blank_state(self, Dealer(None))  # the table before anything is dealt
 
     def lay_out_actions(self) -> None:
         """The action table: what opens a turn, in rulebook order (C-15), then the answers to further decisions."""
@@ -101,14 +102,14 @@ class CardGame(TableGame):
         self.done = actions.add(Done(actions.next, "done"))
         draw: DrawCards = DrawCards(self.first_take, end)
         self.turn: Turn = Turn([draw, self.place, TicketAction(tickets, DRAW_TICKETS)])
-        answers: list[Decision] = [
+        answers: list[Decision[Any]] = [
             StartTickets("start", self.keep_zero, START_KEEP, START_TICKETS, "C-06"),
             self.turn,
             SecondPick(self.first_take, end),
             KeepTickets("keep", self.keep_zero, 0, START_TICKETS, "C-35"),
             CompleteTickets(self.first_complete, len(self.box.tickets)),
         ]
-        self.decisions = vec[Decision](answers)
+        self.decisions = vec[Decision[Any]](answers)
 
     def ticket_numbers(self, ids: list[str]) -> list[int]:
         return [self.ticket_index[id] for id in ids]
@@ -141,7 +142,7 @@ class CardGame(TableGame):
 
     def blank(self, dealer: Dealer) -> CardState:
         """A state with nothing dealt yet."""
-        return blank_state(self, dealer)
+        return self.cleared.with_dealer(dealer)
 
     def position(self, spec: Mapping[str, Any]) -> CardState:
         return build(self, spec)

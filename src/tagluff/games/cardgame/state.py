@@ -50,9 +50,13 @@ class CardState(TableState):
         self.round: i64 = 1
 
     def copy(self) -> CardState:
+        return self.with_dealer(self.dealer.copy())
+
+    def with_dealer(self, dealer: Dealer) -> CardState:
+        """The same state, with chance of its own."""
         twin = CardState(
             self.game,
-            self.dealer.copy(),
+            dealer,
             self.cards[:],
             self.market[:],
             self.yard[:],

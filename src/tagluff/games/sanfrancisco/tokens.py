@@ -79,7 +79,7 @@ class Tokens(Mechanism):
         for token in self.symbols:
             actions.add(TakeToken(actions.next, f"token {token}", token))
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> list[Decision[Any]]:
         return [PlaceStack(self), ChooseToken(self)]
 
     def happenings(self) -> tuple[EventKind, ...]:
@@ -252,7 +252,7 @@ class Tokens(Mechanism):
             raise PositionError("no_choice_of_tokens", "S-31", {"route": moment.given["route"]})
 
 
-class PlaceStack(Decision):
+class PlaceStack(Decision[MapState]):
     """Before the first turn: which of the stacks set aside, and where (S-09, S-10, R-39)."""
 
     def __init__(self, tokens: Tokens) -> None:
@@ -285,7 +285,7 @@ class PlaceStack(Decision):
         return IllegalAction(code, "S-09", facts)
 
 
-class ChooseToken(Decision):
+class ChooseToken(Decision[MapState]):
     """Stacks at both ends of a claimed route: one of them (S-31)."""
 
     def __init__(self, tokens: Tokens) -> None:
