@@ -11,66 +11,86 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-Shape = Mapping[str, object]
+from tagluff.core.frozen import frozen_table
 
-COUNT: Final[Shape] = {"type": "integer", "minimum": 0}
-NUMBER: Final[Shape] = {"type": "integer"}
-POSITIVE: Final[Shape] = {"type": "integer", "minimum": 1}
-TEXT: Final[Shape] = {"type": "string"}
-YES_NO: Final[Shape] = {"type": "boolean"}
-NOTHING: Final[Shape] = {"type": "null"}
+Shape = Mapping[str, object]
+Shapes = Mapping[str, Shape]  # by the names of fields, in order
+
+
+def shape(**keywords: object) -> Shape:
+    return frozen_table(keywords)
+
+
+def shapes(table: Shapes) -> Shapes:
+    """Fields with their shapes, which nobody can change."""
+    return frozen_table(table)  # type: ignore[return-value]
+
+
+COUNT: Final = shape(type="integer", minimum=0)
+NUMBER: Final = shape(type="integer")
+POSITIVE: Final = shape(type="integer", minimum=1)
+DECIMAL: Final = shape(type="number")
+TEXT: Final = shape(type="string")
+YES_NO: Final = shape(type="boolean")
+NOTHING: Final = shape(type="null")
+ANYTHING: Final = shape()
 
 
 def named(name: str) -> Shape:
     """A shape that is described once under a name."""
-    return {"$ref": f"#/$defs/{name}"}
+    return frozen_table({"$ref": f"#/$defs/{name}"})
 
 
-def listed(shape: Shape) -> Shape:
-    return {"type": "array", "items": shape}
+def listed(item: Shape) -> Shape:
+    return shape(type="array", items=item)
 
 
-def by_name(shape: Shape) -> Shape:
+def by_name(value: Shape) -> Shape:
     """A table whose keys are ids."""
-    return {"type": "object", "additionalProperties": shape}
+    return shape(type="object", additionalProperties=value)
 
 
-def maybe(shape: Shape) -> Shape:
-    return {"anyOf": [shape, NOTHING]}
+def maybe(wanted: Shape) -> Shape:
+    return shape(anyOf=[wanted, NOTHING])
 
 
 def one_of(*values: str) -> Shape:
-    return {"enum": list(values)}
+    return shape(enum=list(values))
 
 
-def made_of(parts: Mapping[str, Shape]) -> Shape:
+def constant(value: object) -> Shape:
+    return shape(const=value)
+
+
+def made_of(parts: Shapes) -> Shape:
     """An object with exactly these parts."""
-    return {
-        "type": "object",
-        "properties": dict(parts),
-        "required": list(parts),
-        "additionalProperties": False,
-    }
+    return shape(type="object", properties=parts, required=list(parts), additionalProperties=False)
+
+
+def text_that(means: str) -> Shape:
+    return shape(type="string", description=means)
 
 
 # What ids look like; a schema of one game could list them
-NAMES: Final[dict[str, Shape]] = {
-    "seat": COUNT,
-    "side": COUNT,
-    "slot": POSITIVE,
-    "place": POSITIVE,
-    "card": {"type": "string", "description": "the name of a colour, or wild"},
-    "cards": {
-        "type": "object",
-        "additionalProperties": POSITIVE,
-        "description": "how many of each kind of card; kinds that are not there are left out",
-    },
-    "colour": {"type": "string", "description": "the name of a colour, or grey for a route of any one colour"},
-    "city": {"type": "string", "description": "the id of a city"},
-    "route": {"type": "string", "description": "the id of a route"},
-    "ticket": {"type": "string", "description": "the id of a ticket"},
-    "token": {"type": "string", "description": "the symbol of a token"},
-}
+NAMES: Final = shapes(
+    {
+        "seat": COUNT,
+        "side": COUNT,
+        "slot": POSITIVE,
+        "place": POSITIVE,
+        "card": text_that("the name of a colour, or wild"),
+        "cards": shape(
+            type="object",
+            additionalProperties=POSITIVE,
+            description="how many of each kind of card; kinds that are not there are left out",
+        ),
+        "colour": text_that("the name of a colour, or grey for a route of any one colour"),
+        "city": text_that("the id of a city"),
+        "route": text_that("the id of a route"),
+        "ticket": text_that("the id of a ticket"),
+        "token": text_that("the symbol of a token"),
+    }
+)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from tagluff.core.handbook import Handbook
 from tagluff.core.memory import Memory
 from tagluff.core.payments import Payment
 from tagluff.core.rules import GameSheet, read_options, verify_seats
+from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.view import View
 
@@ -111,6 +112,10 @@ class Game:
 
     def happenings(self) -> tuple[EventKind, ...]:
         """Every kind of event that it may tell."""
+        return ()
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        """Every kind of line that its score sheet may have."""
         return ()
 
     # Starting

@@ -10,10 +10,41 @@ from mypy_extensions import mypyc_attr
 
 from tagluff.core.actions import Action
 from tagluff.core.cards import Palette
+from tagluff.core.facts import (
+    ANYTHING,
+    COUNT,
+    POSITIVE,
+    TEXT,
+    Shapes,
+    by_name,
+    constant,
+    listed,
+    made_of,
+    named,
+    shape,
+    shapes,
+)
 from tagluff.core.frozen import thawed, thawed_table
 from tagluff.core.memory import Memory
 
 SCHEMA_VERSION: Final = 1  # of games, views, actions, events and sheets as data (docs/schemas)
+
+SHAPE: Final = shapes(
+    {
+        "schema": constant(SCHEMA_VERSION),
+        "id": TEXT,
+        "title": TEXT,
+        "rules_version": POSITIVE,
+        "seats": POSITIVE,
+        "sides": listed(listed(named("seat"))),
+        "seat_colours": listed(TEXT),
+        "first_seats": listed(named("seat")),
+        "options": by_name(ANYTHING),
+        "palette": listed(made_of({"card": named("card"), "letter": TEXT, "count": COUNT})),
+        "actions": POSITIVE,
+        "table_hash": shape(type="string", pattern="^[0-9a-f]{64}$"),
+    }
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +96,10 @@ class Handbook:
             **self.board_dict(),
         }
 
+    def shape(self) -> Shapes:
+        """What `as_dict` looks like."""
+        return {**SHAPE, **self.board_shape()}
+
     def palette_dict(self) -> list[dict[str, object]]:
         palette = self.palette
         return [
@@ -74,4 +109,8 @@ class Handbook:
 
     def board_dict(self) -> dict[str, object]:
         """What only this kind of game has: its board, its numbers."""
+        return {}
+
+    def board_shape(self) -> Shapes:
+        """What `board_dict` looks like."""
         return {}

@@ -25,6 +25,7 @@ from tagluff.core.events import EventKind, Journal
 from tagluff.core.game import seat_or_error
 from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.payments import Payment
+from tagluff.core.scores import ROUTES, TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.maps.claiming import ClaimRoute
 from tagluff.maps.fares import FareTable
@@ -153,8 +154,17 @@ class MapGame(MapRules):
     # What everybody else asks
 
     def new_handbook(self) -> MapHandbook:
-        tracks = tuple([int(tracks) for tracks in self.routes.open_tracks])
-        return MapHandbook(**self.common_facts(), board=self.board, numbers=self.numbers, open_tracks=tracks)
+        return MapHandbook(**self.map_facts())
+
+    def map_facts(self) -> dict[str, Any]:
+        """What stands in the handbook of every map game."""
+        return {
+            **self.common_facts(),
+            "board": self.board,
+            "numbers": self.numbers,
+            "group_sizes": tuple([int(size) for size in self.routes.group_size]),
+            "open_tracks": tuple([int(tracks) for tracks in self.routes.open_tracks]),
+        }
 
     def map_book(self) -> MapHandbook:
         book = self.handbook
@@ -163,6 +173,9 @@ class MapGame(MapRules):
 
     def happenings(self) -> tuple[EventKind, ...]:
         return (*TABLE_KINDS, *MAP_KINDS, *self.mechanism.happenings())
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (ROUTES, TICKETS)
 
     def position(self, spec: Mapping[str, Any]) -> MapState:
         return build(self, spec)

@@ -3,12 +3,68 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from typing import Final
 
+from tagluff.core.facts import (
+    ANYTHING,
+    COUNT,
+    DECIMAL,
+    POSITIVE,
+    TEXT,
+    Shapes,
+    by_name,
+    listed,
+    made_of,
+    named,
+    shape,
+    shapes,
+)
 from tagluff.core.frozen import thawed_table
 from tagluff.core.handbook import Handbook
 from tagluff.maps.board import Board, City, Route, Ticket
 from tagluff.maps.memory import MapMemory
 from tagluff.maps.numbers import Numbers
+
+MARKS: Final = by_name(ANYTHING)  # what only this game prints
+BOARD_SHAPE: Final = shapes(
+    {
+        "numbers": by_name(shape(type=["integer", "boolean"])),
+        "board": made_of(
+            {
+                "id": TEXT,
+                "title": TEXT,
+                "status": by_name(ANYTHING),
+                "points": by_name(COUNT),
+                "cities": listed(
+                    made_of({"id": named("city"), "name": TEXT, "lat": DECIMAL, "lon": DECIMAL, "marks": MARKS})
+                ),
+                "routes": listed(
+                    made_of(
+                        {
+                            "id": named("route"),
+                            "a": named("city"),
+                            "b": named("city"),
+                            "length": POSITIVE,
+                            "colour": named("colour"),
+                            "points": COUNT,
+                            "tunnel": COUNT,
+                            "ferry": COUNT,
+                            "swap": COUNT,
+                            "tracks": listed(named("route")),
+                            "group_size": COUNT,
+                            "open_tracks": POSITIVE,
+                            "marks": MARKS,
+                        }
+                    )
+                ),
+                "tickets": listed(
+                    made_of({"id": named("ticket"), "a": named("city"), "b": named("city"), "points": COUNT})
+                ),
+                "marks": MARKS,
+            }
+        ),
+    }
+)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -17,6 +73,7 @@ class MapHandbook(Handbook):
 
     board: Board
     numbers: Numbers
+    group_sizes: tuple[int, ...]  # per route: how many cards of any kind stand for one; 0: none do
     open_tracks: tuple[int, ...]  # per route: how many of those between its cities can be claimed at this table
 
     def memory(self) -> MapMemory:
@@ -44,6 +101,9 @@ class MapHandbook(Handbook):
             },
         }
 
+    def board_shape(self) -> Shapes:
+        return BOARD_SHAPE
+
     def city_dict(self, city: City) -> dict[str, object]:
         head: dict[str, object] = {"id": city.id, "name": city.name, "lat": city.lat, "lon": city.lon}
         return {**head, "marks": thawed_table(city.marks)}
@@ -61,6 +121,7 @@ class MapHandbook(Handbook):
             "ferry": route.ferry,
             "swap": route.swap,
             "tracks": [board.routes[track].id for track in route.tracks],
+            "group_size": self.group_sizes[route.index],
             "open_tracks": self.open_tracks[route.index],
             "marks": thawed_table(route.marks),
         }

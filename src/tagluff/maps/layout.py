@@ -40,11 +40,13 @@ class Layout:
         self.withdraw = actions.add(Withdraw(actions.next, "withdraw"))
 
     def claim(self, way: Way) -> Claim:
-        route = self.rules.board.routes[way.route].id
+        route = self.rules.board.routes[way.route]
         if way.groups:
-            return Claim(self.actions.next, f"claim {route} groups {way.groups}", route, self.cards([]), way.groups)
+            text, total = f"claim {route.id} groups {way.groups}", way.need_total
+            return Claim(self.actions.next, text, route.id, self.cards([]), way.groups, total)
         counts = way.counts(self.palette.wild)
-        return Claim(self.actions.next, f"claim {route} {self.palette.text(counts)}", route, self.cards(counts), 0)
+        text = f"claim {route.id} {self.palette.text(counts)}"
+        return Claim(self.actions.next, text, route.id, self.cards(counts), 0, route.length)
 
     def add_lays(self, kind: int) -> int:
         first = self.actions.next

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from tagluff.core.facts import Shape, made_of
+from tagluff.core.facts import Shape, Shapes, made_of
 from tagluff.core.frozen import thawed
 
 
@@ -12,7 +12,7 @@ from tagluff.core.frozen import thawed
 class OwnPart:
     """Subclasses have their fields as attributes, and name them with their shapes."""
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         """Every field, in order, and what it looks like."""
         return {}
 

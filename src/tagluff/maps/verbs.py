@@ -16,16 +16,17 @@ class Claim(Action):
     route: str
     cards: Cards
     groups: int
+    count: int  # of cards in all, those of the groups included
 
     @property
     def verb(self) -> str:
         return "claim"
 
     def facts(self) -> dict[str, object]:
-        return {"route": self.route, "cards": dict(self.cards), "groups": self.groups}
+        return {"route": self.route, "cards": dict(self.cards), "groups": self.groups, "count": self.count}
 
     def declared(self) -> tuple[Fact, ...]:
-        return (ROUTE, CARDS, GROUPS)
+        return (ROUTE, CARDS, GROUPS, COUNTED)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -10,7 +10,7 @@ from tagluff.core.cardtable import view as table
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.state import LAID, OUT, REVEALED
 from tagluff.core.cardtable.view import TableView, show_seat, show_table
-from tagluff.core.facts import COUNT, NUMBER, TEXT, Shape, by_name, listed, maybe, named
+from tagluff.core.facts import COUNT, NUMBER, TEXT, Shapes, by_name, listed, maybe, named, shapes
 from tagluff.core.game import NOBODY
 from tagluff.maps.claiming import closed_by
 from tagluff.maps.handbook import MapHandbook
@@ -18,23 +18,25 @@ from tagluff.maps.networks import components
 from tagluff.maps.own import OwnPart
 from tagluff.maps.state import LAY, MapState
 
-SHAPE: Final[dict[str, Shape]] = {
-    **table.SHAPE,
-    "tickets_out": COUNT,
-    "owners": by_name(named("seat")),
-    "pieces": listed(COUNT),
-    "points": listed(NUMBER),
-    "route": maybe(named("route")),
-    "groups": COUNT,
-    "to_lay": COUNT,
-    "lay_card": maybe(named("card")),
-    "laid": named("cards"),
-    "revealed": named("cards"),
-    "extra": COUNT,
-    "laid_card": maybe(named("card")),
-    "complete": listed(named("ticket")),
-    "closed": by_name(TEXT),
-}
+SHAPE: Final = shapes(
+    {
+        **table.SHAPE,
+        "tickets_out": COUNT,
+        "owners": by_name(named("seat")),
+        "pieces": listed(COUNT),
+        "points": listed(NUMBER),
+        "route": maybe(named("route")),
+        "groups": COUNT,
+        "to_lay": COUNT,
+        "lay_card": maybe(named("card")),
+        "laid": named("cards"),
+        "revealed": named("cards"),
+        "extra": COUNT,
+        "laid_card": maybe(named("card")),
+        "complete": listed(named("ticket")),
+        "closed": by_name(TEXT),
+    }
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +69,7 @@ class MapView(TableView):
     def handbook(self) -> MapHandbook:
         return self.book
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         return SHAPE
 
     def as_dict(self) -> dict[str, Any]:

@@ -9,32 +9,34 @@ from mypy_extensions import mypyc_attr
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.state import DISCARD, EMPTY, HANDS, START, TableState
 from tagluff.core.cardtable.ticketing import KeepTickets, ticket_names
-from tagluff.core.facts import COUNT, TEXT, Shape, listed, maybe, named
+from tagluff.core.facts import COUNT, TEXT, Shapes, listed, maybe, named, shapes
 from tagluff.core.frozen import thawed
 from tagluff.core.game import NEVER
 from tagluff.core.view import View
 
-SHAPE: Final[dict[str, Shape]] = {
-    "seat": maybe(named("seat")),
-    "decision": TEXT,
-    "actor": maybe(named("seat")),
-    "first": maybe(named("seat")),
-    "turns": COUNT,
-    "last_turns": maybe(COUNT),
-    "market": listed(maybe(named("card"))),
-    "deck_size": COUNT,
-    "discard": named("cards"),
-    "ticket_deck_size": COUNT,
-    "hand_sizes": listed(COUNT),
-    "ticket_counts": listed(COUNT),
-    "offer_counts": listed(COUNT),
-    "hand": maybe(named("cards")),
-    "tickets": listed(named("ticket")),
-    "offer": listed(named("ticket")),
-    "must_keep": COUNT,
-    "choice": listed(named("place")),
-    "verbs": listed(TEXT),
-}
+SHAPE: Final = shapes(
+    {
+        "seat": maybe(named("seat")),
+        "decision": TEXT,
+        "actor": maybe(named("seat")),
+        "first": maybe(named("seat")),
+        "turns": COUNT,
+        "last_turns": maybe(COUNT),
+        "market": listed(maybe(named("card"))),
+        "deck_size": COUNT,
+        "discard": named("cards"),
+        "ticket_deck_size": COUNT,
+        "hand_sizes": listed(COUNT),
+        "ticket_counts": listed(COUNT),
+        "offer_counts": listed(COUNT),
+        "hand": maybe(named("cards")),
+        "tickets": listed(named("ticket")),
+        "offer": listed(named("ticket")),
+        "must_keep": COUNT,
+        "choice": listed(named("place")),
+        "verbs": listed(TEXT),
+    }
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,7 +61,7 @@ class TableView(View):
         self.choice: list[int] = []  # the places of the offer it has chosen in secret
         self.verbs: list[str] = []  # what its present decision asks for: one of these; none if it is not to decide
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         """Every field that it shows, in order, and what each looks like."""
         return SHAPE
 

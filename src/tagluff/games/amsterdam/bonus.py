@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tagluff.core.errors import PositionError
 from tagluff.core.events import EventKind
-from tagluff.core.facts import COUNT, Shape, listed
+from tagluff.core.facts import COUNT, Shapes, listed
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.amsterdam.happenings import KINDS, TOOK_BONUS_CARD
 from tagluff.maps.board import Board, flag
@@ -30,7 +30,7 @@ class BonusSeen(OwnPart):
         self.bonus = bonus
         self.pile = pile
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         return {"bonus": listed(COUNT), "pile": COUNT}
 
 

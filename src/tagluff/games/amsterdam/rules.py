@@ -7,6 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from tagluff.core.facts import COUNTED, RANK
+from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.amsterdam.bonus import BonusCards
 from tagluff.maps.board import Marks
@@ -16,10 +18,13 @@ from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.state import MapState
 
+BONUS_LINE = ScoreKind("bonus_cards", (COUNTED, RANK), "bonus cards, and the place they come to")
+
 SHEET: RuleSheet = RuleSheet(
     id="amsterdam",
     title="Amsterdam",
     seats=(2, 3, 4),  # M-01
+    seat_colours=("teal", "raspberry", "lime", "indigo"),  # ours: the booklet names none
     numbers=Numbers(
         pieces=16,  # M-01
         cards_each=6,  # M-02
@@ -69,3 +74,6 @@ class Amsterdam(MapGame):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         self.bonus.pay_out(state, sheet)  # M-41
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (*super().score_kinds(), BONUS_LINE)

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from tagluff.core.cardtable.decisions import Decision, TurnAction
 from tagluff.core.cardtable.state import KEEP, PICK
+from tagluff.core.facts import VALUE
+from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.asia.drawing import ChooseDestination, DrawToRack, SecondToRack
 from tagluff.games.asia.handbook import AsiaHandbook
@@ -28,10 +30,14 @@ from tagluff.maps.state import EXTRA, MapState
 ASIAN_EXPRESS = 10
 GLOBETROTTER = 10
 
+EXPRESS_LINE = ScoreKind("asian_express", (VALUE,), "the longest path")
+GLOBETROTTER_LINE = ScoreKind("globetrotter", (VALUE,), "most tickets completed")
+
 SHEET: RuleSheet = RuleSheet(
     id="asia",
     title="Team Asia",
     seats=(4, 6),
+    seat_colours=("teal", "teal", "raspberry", "raspberry", "lime", "lime"),  # mates share one; which, is ours
     numbers=Numbers(
         pieces=27,
         cards_each=12,  # A-06, B-01
@@ -116,8 +122,7 @@ class Asia(MapGame):
         return answers + own
 
     def new_handbook(self) -> AsiaHandbook:
-        tracks = tuple([int(tracks) for tracks in self.routes.open_tracks])
-        return AsiaHandbook(**self.common_facts(), board=self.board, numbers=self.numbers, open_tracks=tracks)
+        return AsiaHandbook(**self.map_facts())
 
     def new_reader(self) -> Reader:
         return AsiaReader(self, self.racks)
@@ -135,3 +140,6 @@ class Asia(MapGame):
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         add_most(sheet, "asian_express", longest_paths(state), ASIAN_EXPRESS)
         add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (*super().score_kinds(), EXPRESS_LINE, GLOBETROTTER_LINE)

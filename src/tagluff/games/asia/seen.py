@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from tagluff.core.facts import COUNT, Shape, listed, maybe, named, one_of
+from tagluff.core.facts import COUNT, Shapes, listed, maybe, named, one_of, shapes
 from tagluff.maps.own import OwnPart
 
-SHAPE: Final[dict[str, Shape]] = {
-    "rack_sizes": listed(COUNT),
-    "ticket_rack_counts": listed(COUNT),
-    "laid_from_rack": named("cards"),
-    "to": maybe(one_of("hand", "rack")),
-    "named": maybe(named("cards")),
-    "named_for": maybe(one_of("claim", "extra")),
-    "kept": COUNT,
-    "rack": maybe(named("cards")),
-    "ticket_rack": listed(named("ticket")),
-    "rack_complete": listed(named("ticket")),
-    "card": maybe(named("card")),
-    "new_tickets": listed(named("ticket")),
-    "pick": maybe(named("ticket")),
-    "shared": maybe(named("ticket")),
-}
+SHAPE: Final = shapes(
+    {
+        "rack_sizes": listed(COUNT),
+        "ticket_rack_counts": listed(COUNT),
+        "laid_from_rack": named("cards"),
+        "to": maybe(one_of("hand", "rack")),
+        "named": maybe(named("cards")),
+        "named_for": maybe(one_of("claim", "extra")),
+        "kept": COUNT,
+        "rack": maybe(named("cards")),
+        "ticket_rack": listed(named("ticket")),
+        "rack_complete": listed(named("ticket")),
+        "card": maybe(named("card")),
+        "new_tickets": listed(named("ticket")),
+        "pick": maybe(named("ticket")),
+        "shared": maybe(named("ticket")),
+    }
+)
 
 
 class RacksSeen(OwnPart):
@@ -47,5 +49,5 @@ class RacksSeen(OwnPart):
         self.new_tickets: list[str] = []  # those just kept
         self.pick: str | None = None  # the ticket it will share at the start
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         return SHAPE

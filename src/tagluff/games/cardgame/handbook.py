@@ -3,11 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from tagluff.core.facts import ANYTHING, COUNT, DECIMAL, POSITIVE, TEXT, Shapes, by_name, listed, made_of, named, shapes
 from tagluff.core.frozen import thawed_table
 from tagluff.core.handbook import Handbook
 from tagluff.games.cardgame.box import Box, City, Ticket
 from tagluff.games.cardgame.memory import CardMemory
+
+BOARD_SHAPE: Final = shapes(
+    {
+        "rounds": POSITIVE,
+        "board": made_of(
+            {
+                "id": TEXT,
+                "title": TEXT,
+                "status": by_name(ANYTHING),
+                "cities": listed(
+                    made_of({"id": named("city"), "name": TEXT, "lat": DECIMAL, "lon": DECIMAL, "bonus": COUNT})
+                ),
+                "tickets": listed(
+                    made_of(
+                        {
+                            "id": named("ticket"),
+                            "a": named("city"),
+                            "b": named("city"),
+                            "points": COUNT,
+                            "cards": named("cards"),
+                        }
+                    )
+                ),
+            }
+        ),
+    }
+)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -35,6 +64,9 @@ class CardHandbook(Handbook):
                 "tickets": [self.ticket_dict(ticket) for ticket in box.tickets],
             },
         }
+
+    def board_shape(self) -> Shapes:
+        return BOARD_SHAPE
 
     def city_dict(self, city: City) -> dict[str, object]:
         return {"id": city.id, "name": city.name, "lat": city.lat, "lon": city.lon, "bonus": city.bonus}

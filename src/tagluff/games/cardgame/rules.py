@@ -20,9 +20,11 @@ from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAc
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
+from tagluff.core.facts import CITY, VALUE
 from tagluff.core.game import seat_or_error
 from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.rules import GameSheet
+from tagluff.core.scores import TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.verbs import Done, DrawTickets
 from tagluff.games.cardgame.box import read_box
@@ -51,6 +53,8 @@ START_KEEP: Final = 1
 DRAW_TICKETS: Final = 4  # C-35
 ROUND_HAND: Final = 4  # dealt for the second round (C-63)
 TWO_ROUNDS: Final = 4  # seats (C-01)
+
+CITY_BONUS = ScoreKind("city_bonus", (CITY, VALUE), "most completed tickets that name a city")
 
 SHEET: GameSheet = GameSheet(
     id="cardgame",
@@ -173,6 +177,9 @@ class CardGame(TableGame):
 
     def happenings(self) -> tuple[EventKind, ...]:
         return (*TABLE_KINDS, *KINDS)
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (TICKETS, CITY_BONUS)
 
     # What the shared table asks (core/cardtable)
 

@@ -8,23 +8,25 @@ from tagluff.core.cardtable import view as table
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.cardtable.view import TableView, show_seat, show_table
-from tagluff.core.facts import COUNT, NUMBER, POSITIVE, Shape, listed, maybe, named
+from tagluff.core.facts import COUNT, NUMBER, POSITIVE, Shapes, listed, maybe, named, shapes
 from tagluff.games.cardgame.completing import suggestion
 from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.state import COMPLETE, CardState
 
-SHAPE: Final[dict[str, Shape]] = {
-    **table.SHAPE,
-    "round": POSITIVE,
-    "yards": listed(listed(named("cards"))),
-    "track_sizes": listed(COUNT),
-    "tracks": listed(maybe(named("cards"))),
-    "completed": listed(listed(named("ticket"))),
-    "points": listed(NUMBER),
-    "incomplete": maybe(listed(listed(named("ticket")))),
-    "completing": listed(named("ticket")),
-    "suggestion": maybe(listed(named("ticket"))),
-}
+SHAPE: Final = shapes(
+    {
+        **table.SHAPE,
+        "round": POSITIVE,
+        "yards": listed(listed(named("cards"))),
+        "track_sizes": listed(COUNT),
+        "tracks": listed(maybe(named("cards"))),
+        "completed": listed(listed(named("ticket"))),
+        "points": listed(NUMBER),
+        "incomplete": maybe(listed(listed(named("ticket")))),
+        "completing": listed(named("ticket")),
+        "suggestion": maybe(listed(named("ticket"))),
+    }
+)
 
 
 class CardView(TableView):
@@ -49,7 +51,7 @@ class CardView(TableView):
     def handbook(self) -> CardHandbook:
         return self.book
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         return SHAPE
 
 

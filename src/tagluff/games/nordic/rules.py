@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tagluff.core.facts import VALUE
+from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.nordic.judging import judge_extra, judge_ferry, judge_ordinary, judge_swap, judge_tunnel
 from tagluff.maps.board import Route
@@ -17,6 +19,8 @@ from tagluff.maps.ways import Way, colour_swap_ways, ferry_swap_ways, wild_ways,
 
 FERRY_GROUP = 3  # any three cards for a wild (N-35), on ferries only (N-38)
 GLOBETROTTER = 10  # the card that lies open from the start (N-07, N-58)
+
+GLOBETROTTER_LINE = ScoreKind("globetrotter", (VALUE,), "most tickets completed")
 
 SHEET: RuleSheet = RuleSheet(
     id="nordic",
@@ -101,3 +105,6 @@ class Nordic(MapGame):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)  # N-58; and none for the longest path (N-59)
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (*super().score_kinds(), GLOBETROTTER_LINE)

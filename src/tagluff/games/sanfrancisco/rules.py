@@ -7,6 +7,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from tagluff.core.facts import COUNTED
+from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.games.sanfrancisco.tokens import Tokens, place_next
 from tagluff.maps.board import Marks, Route
@@ -17,10 +19,13 @@ from tagluff.maps.numbers import Numbers
 from tagluff.maps.rules import RuleSheet
 from tagluff.maps.state import MapState
 
+TOKENS_LINE = ScoreKind("tokens", (COUNTED,), "different tokens")
+
 SHEET: RuleSheet = RuleSheet(
     id="sanfrancisco",
     title="San Francisco",
     seats=(2, 3, 4),  # S-01
+    seat_colours=("teal", "raspberry", "lime", "indigo"),  # ours: the booklet names none
     numbers=Numbers(
         pieces=20,  # S-01
         cards_each=6,  # S-02
@@ -75,3 +80,6 @@ class SanFrancisco(MapGame):
 
     def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
         self.tokens.score(state, sheet)  # S-51
+
+    def score_kinds(self) -> tuple[ScoreKind, ...]:
+        return (*super().score_kinds(), TOKENS_LINE)

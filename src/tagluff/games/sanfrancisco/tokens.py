@@ -15,7 +15,7 @@ from tagluff.core.cardtable.decisions import Decision, not_now
 from tagluff.core.cardtable.state import REVEALED
 from tagluff.core.errors import BoardError, IllegalAction, PositionError
 from tagluff.core.events import EventKind
-from tagluff.core.facts import COUNT, Shape, by_name, listed, maybe, named
+from tagluff.core.facts import COUNT, Shapes, by_name, listed, maybe, named
 from tagluff.core.game import NOBODY
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.text import slug
@@ -46,7 +46,7 @@ class TokensSeen(OwnPart):
         self.left = left
         self.tokens = tokens
 
-    def shape(self) -> dict[str, Shape]:
+    def shape(self) -> Shapes:
         return {
             "places": by_name(maybe(named("city"))),
             "left": by_name(COUNT),

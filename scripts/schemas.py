@@ -1,0 +1,152 @@
+"""Writes docs/schemas/*.json and docs/events.md from what the engine declares; `--check` says what is out of date."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import tagluff
+from tagluff.core import happenings as table
+from tagluff.core.events import EventKind
+from tagluff.core.facts import COUNT, NAMES, NUMBER, POSITIVE, TEXT, Fact, Shape, listed, made_of, maybe, named
+from tagluff.core.frozen import thawed
+from tagluff.core.handbook import SCHEMA_VERSION
+from tagluff.core.scores import ScoreKind
+from tagluff.maps import happenings as maps
+from tagluff.maps.view import MapView
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+GAMES = [tagluff.game(info.id, seats) for info in tagluff.games() for seats in info.seats]
+FIRST = {info.id: tagluff.game(info.id, info.seats[0]) for info in tagluff.games()}  # one table of each
+EVENTS_HEAD = """# Events
+
+What happened, as a journal tells it. An event has a `number` in the game (from 1 on), its `kind`, the `action` it
+came of, and its facts. Actions are counted as anything is told of them, and 0 is the deal: how often somebody chose in
+secret shows nowhere. The private part of a public event names that event's number as `of`. `event.as_dict()` is all of
+it, ready for JSON ([schema](schemas/event.schema.json)).
+
+Cards and colours are named (`red`, `wild`); routes, tickets, cities and tokens are named by their ids; several cards
+are a table of how many there are of each kind. Seats and sides count from 0, slots from 1.
+
+This page is made by `scripts/schemas.py` from the declarations in the `happenings.py` of each layer.
+"""
+AUDIENCE = {"everyone": "everyone", "seat": "the seat", "team": "its team"}
+
+
+def schema(title: str, shape: Shape) -> str:
+    """A whole document: the shape, and the names it may refer to."""
+    head = {"$schema": DIALECT, "title": title, "description": f"Version {SCHEMA_VERSION}. Made by scripts/schemas.py."}
+    return json.dumps(thawed({**head, **shape, "$defs": {**NAMES, "sheet": sheet_shape()}}), indent=2) + "\n"
+
+
+def facts_of(facts: Iterable[Fact]) -> dict[str, Shape]:
+    return {fact.name: fact.shape for fact in facts}
+
+
+def any_of(shapes: Iterable[Shape]) -> Shape:
+    """Each of them once."""
+    found = {json.dumps(thawed(shape), sort_keys=True): shape for shape in shapes}
+    return {"anyOf": list(found.values())}
+
+
+def game_shape() -> Shape:
+    return any_of(made_of(game.handbook.shape()) for game in FIRST.values())
+
+
+def view_shape() -> Shape:
+    return any_of(view_of(game) for game in FIRST.values())
+
+
+def view_of(game: tagluff.Game) -> Shape:
+    view: Any = game.new().view(0)
+    shape = {"game": {"const": game.id}, "seats": POSITIVE, **view.shape()}
+    if isinstance(view, MapView):
+        shape["own"] = {"type": "null"} if view.own is None else view.own.whole_shape()
+    return made_of(shape)
+
+
+def action_shape() -> Shape:
+    actions = (action for game in GAMES for action in game.handbook.actions)
+    head = {"index": COUNT, "text": TEXT}
+    return any_of(made_of({**head, "verb": {"const": a.verb}, **facts_of(a.declared())}) for a in actions)
+
+
+def event_shape() -> Shape:
+    head = {"number": POSITIVE, "action": COUNT, "of": maybe(POSITIVE)}
+    return any_of(made_of({**head, "kind": {"const": kind.name}, **facts_of(kind.facts)}) for kind in kinds())
+
+
+def kinds() -> list[EventKind]:
+    return list({kind.name: kind for game in FIRST.values() for kind in game.happenings()}.values())
+
+
+def score_kinds() -> list[ScoreKind]:
+    return list({kind.key: kind for game in FIRST.values() for kind in game.score_kinds()}.values())
+
+
+def sheet_shape() -> Shape:
+    head = {"side": named("side"), "points": NUMBER}
+    lines = any_of(made_of({**head, "key": {"const": kind.key}, **facts_of(kind.facts)}) for kind in score_kinds())
+    return made_of(
+        {
+            "sides": listed(listed(named("seat"))),
+            "totals": listed(NUMBER),
+            "winners": listed(named("side")),
+            "lines": listed(lines),
+            "tie_breaks": listed(made_of({"key": TEXT, "values": listed(NUMBER)})),
+        }
+    )
+
+
+def events_page() -> str:
+    told = {"every card table": list(table.KINDS), "maps": list(maps.KINDS)}
+    shared = {kind.name for part in told.values() for kind in part}
+    for game in FIRST.values():
+        own = [kind for kind in game.happenings() if kind.name not in shared]
+        if own:
+            told[game.title] = own
+    return EVENTS_HEAD + "".join(section(title, part) for title, part in told.items())
+
+
+def section(title: str, part: list[EventKind]) -> str:
+    head = f"\n## {title[0].upper()}{title[1:]}\n\n| kind | facts | told to | meaning |\n|---|---|---|---|\n"
+    return head + "".join(row(kind) for kind in part)
+
+
+def row(kind: EventKind) -> str:
+    facts = ", ".join(f"`{fact.name}`" for fact in kind.facts)
+    return f"| `{kind.name}` | {facts} | {AUDIENCE[kind.audience]} | {kind.about} |\n"
+
+
+def pages() -> dict[Path, str]:
+    shapes = {
+        "game": game_shape(),
+        "view": view_shape(),
+        "action": action_shape(),
+        "event": event_shape(),
+        "sheet": sheet_shape(),
+    }
+    made = {
+        DOCS / "schemas" / f"{name}.schema.json": schema(f"A {name} as data", shape) for name, shape in shapes.items()
+    }
+    return {**made, DOCS / "events.md": events_page()}
+
+
+def main() -> int:
+    checking = "--check" in sys.argv[1:]
+    stale = [path for path, text in pages().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        if checking:
+            print(f"{path.relative_to(DOCS.parent)} is out of date: run scripts/schemas.py")
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(pages()[path], encoding="utf-8")
+    return 1 if checking and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
