@@ -13,7 +13,6 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.verbs import DrawTickets, Keep, Take
 from tagluff.games.asia.seen import RacksSeen
 from tagluff.games.asia.verbs import Put, Share
-from tagluff.games.nordic.rules import FERRY_GROUP
 from tagluff.maps.verbs import Claim, Lay, Pay
 from tagluff.maps.view import MapView
 
@@ -141,9 +140,7 @@ class MapGreedy:
         """Groups of any cards are for full hands, or for when nothing else is possible any more."""
         if not claim.groups or outlook.view.last_turns is not None:
             return True
-        route = outlook.book.route(claim.route)
-        total = route.length + ((route.swap or FERRY_GROUP) - 1) * claim.groups
-        return outlook.view.hand_sizes[self.seat] - total >= BIG_HAND - 6 * claim.groups
+        return outlook.view.hand_sizes[self.seat] - claim.count >= BIG_HAND - 6 * claim.groups
 
     def price(self, outlook: Outlook, claim: Claim, wanted: list[float]) -> float:
         """What the cards of a payment are worth elsewhere; those of the route's own colour nothing."""
