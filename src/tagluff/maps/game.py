@@ -68,7 +68,7 @@ class MapGame(MapRules):
         self.mechanism = self.own_mechanism()
         self.mechanism.lay_out(self.layout)
         self.purses = int(self.seats) + self.mechanism.piles
-        self.turn: Turn = Turn(self.turn_choices())
+        self.turn = Turn(self.turn_choices(), len(self.actions))
         self.decisions = vec[Decision[Any]](self.answers() + self.mechanism.decisions())
         self.reader = self.new_reader()
         self.verify_components()

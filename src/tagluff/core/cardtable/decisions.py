@@ -79,9 +79,12 @@ class TurnAction(Generic[S]):
 class Turn(Decision[TableState]):
     """The choice that opens a turn (X-01, X-02)."""
 
-    def __init__(self, choices: list[TurnAction[Any]]) -> None:
+    def __init__(self, choices: list[TurnAction[Any]], actions: int) -> None:
         super().__init__("turn")
         self.choices: vec[TurnAction[Any]] = vec[TurnAction[Any]](choices)
+        owners = [[at for at, choice in enumerate(choices) if choice.owns(index)] for index in range(actions)]
+        # of each action: which choice it is of, or one that there is not
+        self.choice_of: vec[i64] = vec[i64]([found[0] if found else len(choices) for found in owners])
 
     def possible(self, state: TableState) -> bool:
         """X-19: may the actor do anything at all?"""
@@ -95,16 +98,11 @@ class Turn(Decision[TableState]):
             choice.fill(state, moves)
 
     def apply(self, state: TableState, index: i64) -> None:
-        at: i64 = 0
-        while not self.choices[at].owns(index):
-            at += 1
-        self.choices[at].apply(state, index)
+        self.choices[self.choice_of[index]].apply(state, index)
 
     def refusal(self, state: TableState, index: int) -> IllegalAction:
-        for choice in self.choices:
-            if choice.owns(index):
-                return choice.refusal(state, index)
-        return not_now(state, index)
+        at = int(self.choice_of[index])
+        return self.choices[at].refusal(state, index) if at < len(self.choices) else not_now(state, index)
 
 
 def not_now(state: TableState, index: int) -> IllegalAction:

@@ -50,12 +50,16 @@ class KeepTickets(Decision[TableState]):
         self.size: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << most_offer)])
 
     def fill(self, state: TableState, moves: Moves) -> None:
+        size, items = self.size, moves.items
         offered: i64 = state.offers(state.actor)
         least: i64 = self.fewest(offered)
         sets: i64 = 1 << offered
+        at: i64 = moves.count
         for mask in range(sets):
-            if self.size[mask] >= least:
-                moves.add(self.zero + mask)
+            if size[mask] >= least:
+                items[at] = self.zero + mask
+                at += 1
+        moves.count = at
 
     def fewest(self, offered: i64) -> i64:
         """X-26: never more than there are."""

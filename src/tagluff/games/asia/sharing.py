@@ -153,10 +153,17 @@ def rack_new(state: MapState, racks: Racks, ticket: i64) -> None:
 
 
 def list_held(state: MapState, racks: Racks, moves: Moves, least: i64) -> None:
-    """The actor's tickets from a number on."""
-    for ticket in range(least, racks.tickets):
-        if state.ticket_at[ticket] == HELD + state.actor:
-            moves.add(racks.first_share + ticket)
+    """The actor's tickets from a number on; there are no more to look for than it holds."""
+    where, first = state.ticket_at, racks.first_share
+    mine: i64 = HELD + state.actor
+    left: i64 = state.ticket_count(state.actor)
+    ticket: i64 = least
+    tickets: i64 = racks.tickets
+    while left > 0 and ticket < tickets:
+        if where[ticket] == mine:
+            moves.add(first + ticket)
+            left -= 1
+        ticket += 1
 
 
 def not_held(state: MapState, racks: Racks, index: int, rule: str) -> IllegalAction:

@@ -86,7 +86,7 @@ class PlaceCards(TurnAction[CardState]):
                 continue  # C-28
             if owner == NOBODY:
                 free |= 1 << colour
-            least: i64 = least_set(state, colour)
+            least: i64 = least_beside(yard, colour)
             for coloured in range(1, held + 1):
                 wild: i64 = least - coloured if least > coloured else 0
                 at: i64 = self.first + colour * self.stride + (coloured - 1) * self.row - 1
@@ -194,8 +194,12 @@ def judge(cards: list[int]) -> str:
 
 
 def least_set(state: CardState, colour: i64) -> i64:
+    """How many cards of a colour make a set now."""
+    return least_beside(state.yard, colour)
+
+
+def least_beside(yard: vec[i64], colour: i64) -> i64:
     """C-25, C-29: two cards, and one more than lie in another yard."""
-    yard = state.yard
     size: i64 = yard[colour * 3 + 1] + yard[colour * 3 + 2]
     return size + 1 if size > 1 else 2
 

@@ -105,7 +105,7 @@ class CardGame(TableGame):
             actions.add(Complete(actions.next, f"complete {ticket.id}", ticket.id))
         self.done = actions.add(Done(actions.next, "done"))
         draw: DrawCards = DrawCards(self.first_take, end)
-        self.turn: Turn = Turn([draw, self.place, TicketAction(tickets, DRAW_TICKETS)])
+        self.turn = Turn([draw, self.place, TicketAction(tickets, DRAW_TICKETS)], len(actions))
         answers: list[Decision[Any]] = [
             StartTickets("start", self.keep_zero, START_KEEP, START_TICKETS, "C-06"),
             self.turn,
