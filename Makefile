@@ -12,7 +12,7 @@ PLAIN := PYTHONPATH=src
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
-.PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules lock clean
+.PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas lock clean
 
 play: $(VENV)/.package
 	$(BIN)/tagluff play nordic
@@ -40,6 +40,7 @@ check: $(VENV)/.tools
 	$(BIN)/mypy
 	$(PLAIN) $(BIN)/lint-imports --no-logo
 	$(PLAIN) $(BIN)/python scripts/rule_tables.py --check
+	$(PLAIN) $(BIN)/python scripts/schemas.py --check
 
 test: check test-plain test-compiled test-readme test-pythons
 
@@ -68,6 +69,9 @@ soak: $(VENV)/.package
 
 rules: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python scripts/rule_tables.py
+
+schemas: $(VENV)/.tools
+	$(PLAIN) $(BIN)/python scripts/schemas.py
 
 lock: $(VENV)/.tools
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
