@@ -23,7 +23,7 @@ from tagluff.core.game import Game, State
 from tagluff.core.memory import Memory
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
-from tagluff.games.registry import GameInfo, game, games, register
+from tagluff.games.registry import GameInfo, game, game_of, games, register
 from tagluff.version import MODE, __version__
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ __all__ = [
     "View",
     "__version__",
     "game",
+    "game_of",
     "games",
     "register",
     "register_bot",

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tagluff.core.errors import SetupError
+from tagluff.core.frozen import thawed_table
 from tagluff.core.game import Game
+from tagluff.core.handbook import Handbook
 from tagluff.core.load import load_board
 from tagluff.core.rules import GameSheet
 from tagluff.games.amsterdam import rules as amsterdam
@@ -73,6 +75,11 @@ def game(
     if isinstance(board, Mapping):
         return entry.make(seats, board, options)
     return entry.make(seats, load_board(entry.board if board is None else Path(board)), options)
+
+
+def game_of(book: Handbook) -> Game:
+    """A game of one's own, such as a handbook describes: for a bot that wants to look ahead."""
+    return game(book.id, book.seats, thawed_table(book.printed), thawed_table(book.options))
 
 
 def board_file(id: str) -> Path:
