@@ -20,7 +20,9 @@ from tagluff.core.dealer import Dealer, RecordingDealer, ScriptedDealer
 from tagluff.core.errors import BoardError, IllegalAction, PositionError, ScriptError, SetupError, TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
+from tagluff.core.handbook import Handbook
 from tagluff.core.memory import Memory
+from tagluff.core.payments import Payment
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
 from tagluff.games.registry import GameInfo, game, game_of, games, register
@@ -29,6 +31,7 @@ from tagluff.version import MODE, __version__
 if TYPE_CHECKING:
     from tagluff.bots.registry import register_bot
     from tagluff.records.record import Record
+    from tagluff.table.table import Table
 
 __all__ = [
     "MODE",
@@ -39,9 +42,11 @@ __all__ = [
     "Event",
     "Game",
     "GameInfo",
+    "Handbook",
     "IllegalAction",
     "Journal",
     "Memory",
+    "Payment",
     "PositionError",
     "Record",
     "RecordingDealer",
@@ -51,6 +56,7 @@ __all__ = [
     "ScriptedDealer",
     "SetupError",
     "State",
+    "Table",
     "TagluffError",
     "View",
     "__version__",
@@ -62,7 +68,11 @@ __all__ = [
 ]
 
 # Imported when they are asked for, so that whoever needs the engine alone does not wait for them.
-LATER = {"Record": "tagluff.records.record", "register_bot": "tagluff.bots.registry"}
+LATER = {
+    "Record": "tagluff.records.record",
+    "Table": "tagluff.table.table",
+    "register_bot": "tagluff.bots.registry",
+}
 
 if not TYPE_CHECKING:
 
