@@ -94,9 +94,9 @@ class Player:
         return 0 if self.plan or wanted or view["last_turns"] is not None else 4
 
     def keep(self, action, view, wanted):
-        """Cheap tickets, and no more than must be."""
+        """Cheap tickets, and no more than must be, but one."""
         kept = [self.tickets[view["offer"][place - 1]] for place in action["places"]]
-        return -10 * max(0, len(kept) - max(1, view["must_keep"])) - sum(ticket["points"] for ticket in kept)
+        return -40 * abs(len(kept) - max(1, view["must_keep"])) - sum(ticket["points"] for ticket in kept)
 
     def lay(self, action, view, wanted):
         return -action["count"] if action["card"] in wanted else action["count"]
