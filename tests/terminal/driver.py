@@ -13,7 +13,7 @@ from rich.console import Console
 
 from tagluff.cli.terminal.session import Session
 from tagluff.cli.terminal.setting import Wishes, new_table, resumed_table
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 
 MARKET = "R G B Y K"
@@ -90,13 +90,13 @@ class Varied(Player):
         return super().answer(text)
 
 
-def sit(table: Table, screen: Screen, steps: bool = True) -> Screen:
+def sit(table: Sitting, screen: Screen, steps: bool = True) -> Screen:
     """One sitting, to the end of the game or of the lines."""
     Session(table, screen.talk(), steps).run()
     return screen
 
 
-def table_at(folder: Path, position: dict[str, Any] | None = None, **wishes: Any) -> Table:
+def table_at(folder: Path, position: dict[str, Any] | None = None, **wishes: Any) -> Sitting:
     """A table whose game is saved in a folder, from the deal or from a position."""
     if position is not None:
         file = folder / "position.json"
@@ -110,5 +110,5 @@ def turn(*hands: str, **more: Any) -> dict[str, Any]:
     return {"hands": list(hands), "market": MARKET, "decision": {"seat": 0}, **more}
 
 
-def resumed(folder: Path) -> Table:
+def resumed(folder: Path) -> Sitting:
     return resumed_table(str(folder / "game.tagluff"), None)

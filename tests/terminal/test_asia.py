@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from terminal.driver import Screen, resumed, sit, table_at
 
 TICKETS = [["bombay-sukkur", "hanoi-lhasa", "madras-nagpur"], ["dacca-kathmandu"], [], []]
@@ -21,16 +21,16 @@ POSITION = {
 }
 
 
-def at(folder: Path, **more: Any) -> Table:
+def at(folder: Path, **more: Any) -> Sitting:
     return table_at(folder, {**POSITION, **more}, game="asia")
 
 
-def actions_after(table: Table, *lines: str) -> list[str]:
+def actions_after(table: Sitting, *lines: str) -> list[str]:
     sit(table, Screen(*lines))
     return table.record.actions
 
 
-def told(table: Table, *lines: str) -> str:
+def told(table: Sitting, *lines: str) -> str:
     """All that was written, on one line."""
     return " ".join(sit(table, Screen(*lines)).text.split())
 

@@ -10,7 +10,7 @@ import pytest
 import tagluff
 from tagluff.cli.terminal.cardgame.menu import read_cards
 from tagluff.cli.terminal.cardgame.story import CardTeller
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.core.cards import Palette
 from tagluff.core.events import Event, Journal
 from tagluff.games.cardgame.rules import CardGame
@@ -28,16 +28,16 @@ POSITION: dict[str, Any] = {
 }
 
 
-def at(folder: Path, **more: Any) -> Table:
+def at(folder: Path, **more: Any) -> Sitting:
     return table_at(folder, {**POSITION, **more}, game="cardgame")
 
 
-def told(table: Table, *lines: str) -> str:
+def told(table: Sitting, *lines: str) -> str:
     """All that was written, on one line."""
     return " ".join(sit(table, Screen(*lines)).text.split())
 
 
-def actions_after(table: Table, *lines: str) -> list[str]:
+def actions_after(table: Sitting, *lines: str) -> list[str]:
     sit(table, Screen(*lines))
     return table.record.actions
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.records.reading import load_record
 from terminal.driver import Player, Screen, resumed, sit, table_at
 
@@ -25,11 +25,11 @@ END: dict[str, Any] = {
 }
 
 
-def at(folder: Path, **more: Any) -> Table:
+def at(folder: Path, **more: Any) -> Sitting:
     return table_at(folder, {**END, **more}, game="cardgame")
 
 
-def told(table: Table, *lines: str) -> str:
+def told(table: Sitting, *lines: str) -> str:
     return " ".join(sit(table, Screen(*lines)).text.split())
 
 

@@ -7,24 +7,24 @@ from typing import Any
 
 import pytest
 
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from terminal.driver import Screen, resumed, sit, table_at
 
 BOTH_ENDS = "claim the-embarcadero-alcatraz 3R+1*"
 
 
-def setting_up(folder: Path, *lines: str) -> tuple[Table, str]:
+def setting_up(folder: Path, *lines: str) -> tuple[Sitting, str]:
     """A table where seat 0 places both stacks, after the tickets."""
     table = table_at(folder, game="sanfrancisco", seats=2, first=1)
     return table, sit(table, Screen("1 2", "", *lines)).text
 
 
-def at_turn(folder: Path, **more: Any) -> Table:
+def at_turn(folder: Path, **more: Any) -> Sitting:
     position = {"hands": ["3R+1*+1K", "0"], "market": "R G B K O", "decision": {"seat": 0}, **more}
     return table_at(folder, position, game="sanfrancisco")
 
 
-def placed(table: Table) -> list[str]:
+def placed(table: Sitting) -> list[str]:
     return [text for text in table.record.actions if text.startswith("place ")]
 
 

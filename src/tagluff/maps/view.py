@@ -114,12 +114,21 @@ def show_payment(state: MapState, view: MapView) -> None:
 
 def show_routes(state: MapState, view: MapView, seat: int) -> None:
     """What its side's network has come to, and which routes are closed to it."""
-    game = state.game
+    routes = state.game.board.routes
     view.complete = connected(state, seat, view.tickets)
-    for route in game.board.routes:
-        code = closed_by(state, seat, route.index)
+    for index in doubtful(state, seat):
+        code = closed_by(state, seat, index)
         if code:
-            view.closed[route.id] = code
+            view.closed[routes[index].id] = code
+
+
+def doubtful(state: MapState, seat: int) -> list[int]:
+    """The routes that may be closed to a seat: claimed, beside a claimed one, or longer than its supply."""
+    routes, pieces = state.game.board.routes, int(state.pieces(seat))
+    found = {track for index, owner in enumerate(state.owner) if owner for track in routes[index].tracks}
+    if pieces < state.game.fares.longest:
+        found |= {route.index for route in routes if route.length > pieces}
+    return sorted(found)
 
 
 def connected(state: MapState, seat: int, tickets: list[str]) -> list[str]:

@@ -9,6 +9,8 @@ from tagluff.records.record import Move, Record
 from tagluff.table.resuming import as_recorded
 from tagluff.table.steps import Moment, Step, Steps
 
+MOST_TOGETHER = 64  # actions that are named together, such as those of a payment
+
 
 class Course:
     """What it is given it keeps: a state with a journal or without, a record or none, steps or none."""
@@ -31,8 +33,12 @@ class Course:
     # Forward
 
     def read(self, action: object) -> list[int]:
-        """The actions that an action, an index or a text stands for, of which the first is legal now."""
-        return self.state.read_legal(action) if isinstance(action, str) else [self.state.verified(action)]
+        """The actions that an action, an index, a text or a tuple of actions stands for; the first is legal now."""
+        if isinstance(action, str):
+            return self.state.read_legal(action)
+        if isinstance(action, tuple) and 0 < len(action) <= MOST_TOGETHER:
+            return [self.state.verified(action[0]), *(self.state.known_index(later) for later in action[1:])]
+        return [self.state.verified(action)]
 
     def carry_out(self, indices: list[int], seconds: float | None) -> None:
         """Actions of the one who decides as one step, the first known to be legal. All are carried out, or none."""
@@ -90,6 +96,11 @@ class Course:
     def free_steps(self, seat: int | None) -> int:
         """How many of its last steps a seat may take back."""
         return 0 if self.steps is None else self.steps.of(seat)
+
+    def settle(self) -> None:
+        """What was done stays done."""
+        if self.steps is not None:
+            self.steps = Steps()
 
     def take_back(self) -> None:
         """Undo the last step; there must be one."""

@@ -85,6 +85,8 @@ class Table:
     def play(self, seat: int, action: object, seconds: float | None = None) -> int:
         """Carry out an action of a seat: itself, its index, or a text, which may stand for several; all or nothing.
 
+        Several actions, such as those of a payment, may be named together as a tuple: they are one step.
+
         Whose decision it is not hears that alone, whatever it asks for. The number of the last event comes back.
         """
         verify_seat(seat, self.seats)
@@ -106,6 +108,10 @@ class Table:
         self.course.take_back()
         self.rewinds += 1
         return self.last
+
+    def settle(self) -> None:
+        """What was done so far stays done: nobody may take it back any more."""
+        self.course.settle()
 
     # What anybody may know
 

@@ -16,7 +16,7 @@ from tagluff.cli.terminal.layout import Lines, bar
 from tagluff.cli.terminal.scores import sheet_page
 from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.story import Teller
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import NO_OWN
 from tagluff.core.handbook import Handbook
@@ -40,7 +40,7 @@ class Browser(ABC):
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
 
-    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+    def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
         self.table = table
         self.talk = talk
         self.viewer = viewer

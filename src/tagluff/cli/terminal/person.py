@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.choices import find_action
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.cli.words import words
@@ -26,7 +26,7 @@ class Person(Browser):
     keeping: tuple[str, ...] = ("start", "keep")  # decisions in which numbers mean tickets
     revocable: tuple[str, ...] = ()  # decisions before the first turn that can be taken back as a turn can
 
-    def __init__(self, table: Table, talk: Talk, seat: int) -> None:
+    def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
         self.seat = seat
 
@@ -65,7 +65,7 @@ class Person(Browser):
         self.tell_save_error()
         self.notice = ""
         handed_on = revocable and self.table.state.seat != self.seat
-        if self.table.steps and (self.table.state.turns != turns or self.table.state.over or handed_on):
+        if self.table.last_step is not None and (self.table.state.turns != turns or self.table.state.over or handed_on):
             self.confirm_turn("Enter to go on, u to take it back" if handed_on else CONFIRM)
 
     def answer(self, line: str) -> bool:
@@ -134,7 +134,7 @@ class Person(Browser):
         started = self.view.decision == "start"
         self.table.carry_out(steps)
         if started:
-            self.table.steps.clear()
+            self.table.settle()
         return True
 
     def confirm_start(self, index: int) -> bool:
@@ -181,13 +181,13 @@ class Person(Browser):
 
     def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
-        start, teller, events = self.table.steps[-1].events, self.teller, self.table.journal.events
+        start, teller, events = self.table.last_step or 0, self.teller, self.table.journal.events
         own = events[start : self.table.told[self.seat]]
         teller.tell(event for event in events[:start] if event.seen_by(self.seat))  # what the last step goes on with
         for line in teller.tell(event for event in own if event.seen_by(self.seat)):
             self.talk.say(Text(" ").append_text(line))
         if self.confirmed(question):
-            self.table.steps.clear()
+            self.table.settle()
         else:
             self.table.undo()
             self.table.save()

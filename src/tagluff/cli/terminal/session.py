@@ -13,7 +13,7 @@ from tagluff.cli.terminal.kinds import kind_of
 from tagluff.cli.terminal.layout import bar
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.scores import verdict
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
 
@@ -21,7 +21,7 @@ from tagluff.cli.terminal.typed import command
 class Session:
     """One sitting at a table, from wherever the game stands until it is over or the person leaves."""
 
-    def __init__(self, table: Table, talk: Talk, steps: bool = True) -> None:
+    def __init__(self, table: Sitting, talk: Talk, steps: bool = True) -> None:
         self.table = table
         self.talk = talk
         self.steps = steps  # a spectator presses Enter after every turn

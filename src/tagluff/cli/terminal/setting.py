@@ -15,11 +15,12 @@ from tagluff.bots.registry import bot, bot_class, is_bot, verify_name
 from tagluff.cli.games import USUAL_GAME, usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
 from tagluff.records.reading import load_record
 from tagluff.records.record import Record
+from tagluff.table.table import Table
 
 LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
@@ -46,7 +47,7 @@ class Wishes:
     names: str = ""
 
 
-def new_table(wishes: Wishes) -> Table:
+def new_table(wishes: Wishes) -> Sitting:
     """A new game, or one that starts from a position."""
     start = None if wishes.position is None else read_position(wishes.position)
     if start is not None and not wishes.game:
@@ -73,7 +74,7 @@ def new_table(wishes: Wishes) -> Table:
     return seat_players(record, game, file)
 
 
-def resumed_table(name: str, save: Path | None) -> Table:
+def resumed_table(name: str, save: Path | None) -> Sitting:
     """A saved game; it goes on in the same file unless another is named."""
     file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
@@ -91,10 +92,11 @@ def known_game(record: Record) -> Game:
     return game
 
 
-def seat_players(record: Record, game: Game, file: Path) -> Table:
+def seat_players(record: Record, game: Game, file: Path) -> Sitting:
     seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if is_bot(name)}
     told_to_all = kind_of(game).browser.told_to_all
-    return Table(record, game, display_names(record.players), seated, file, told_to_all)
+    table = Table.resume(record, game) if record.chronicled else Table.begin(record, game)
+    return Sitting(table, display_names(record.players), seated, file, told_to_all)
 
 
 def players(wishes: Wishes, seats: int) -> list[str]:

@@ -1,67 +1,52 @@
-"""A table in the terminal: the game, who sits where, what has happened, undo, and the save file."""
+"""A table in the terminal: people and bots at one hosted game, what each was told last, and the save file."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 from tagluff.bots.bot import Bot
-from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.payments import Payment
-from tagluff.records.record import Move, Record, RecordError
+from tagluff.records.record import Record
+from tagluff.table.table import Table
 
 
-class Step:
-    """How things stood before an action, so that it can be taken back."""
-
-    def __init__(self, state: State, events: int, moves: int, told: list[int]) -> None:
-        self.state = state
-        self.events = events
-        self.moves = moves
-        self.told = told
-
-
-class Table:
+class Sitting:
     """One game with people and bots. A seat without a bot is a person's."""
 
     def __init__(
-        self,
-        record: Record,
-        game: Game,
-        names: list[str],
-        bots: dict[int, Bot],
-        file: Path | None,
-        told_to_all: tuple[str, ...],
+        self, table: Table, names: list[str], bots: dict[int, Bot], file: Path | None, told_to_all: tuple[str, ...]
     ) -> None:
-        self.record = record
-        self.game = game
+        self.table = table
         self.names = names
         self.bots = bots
         self.file = file
         self.told_to_all = told_to_all  # kinds of events that are news even to the seat that set them off
         self.file_error = ""
-        self.journal = Journal()
-        known, self.changed = list(record.moves), not record.moves  # a game taken up again is saved once it goes on
-        self.state = begin(record, game, self.journal)
-        self.steps: list[Step] = []
-        self.told = [0] * record.seats  # per seat: the events up to the end of its last turn
-        self.noted = [0] * record.seats  # per seat: the events its bot has been given
-        changed = self.changed
-        self.replay(known)
-        self.changed = changed
+        self.changed = not table.record.moves  # a game taken up again is saved once it goes on
+        self.noted = [0] * table.seats  # per seat: the last event its bot has been given
+        self.told = [self.told_before(seat) for seat in range(table.seats)]  # the events up to the end of its last turn
+        self.marks: list[tuple[int, list[int]]] = []  # before each step to take back: events, and what was told
 
-    def replay(self, moves: list[Move]) -> None:
-        """Carry out what the record held already; clocks and remarks stay."""
-        self.record.forget(0, self.state)
-        for at, move in enumerate(moves, start=1):
-            here = len(self.record.moves)
-            try:
-                self.carry_out(self.state.read_legal(move.text))
-            except TagluffError as error:
-                raise RecordError("action_refused", error.rule, {"action": at, "text": move.text}) from error
-            self.record.moves[here].seconds, self.record.moves[here].comment = move.seconds, move.comment
-        self.steps.clear()
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def record(self) -> Record:
+        return self.table.record
+
+    @property
+    def journal(self) -> Journal:
+        journal = self.table.journal
+        assert journal is not None
+        return journal
 
     @property
     def seed(self) -> str:
@@ -70,21 +55,73 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat in range(self.record.seats) if seat not in self.bots]
+        return [seat for seat in range(self.table.seats) if seat not in self.bots]
+
+    # Acting
 
     def carry_out(self, indices: list[int]) -> None:
         """Play actions of the seat whose turn it is, each verified, as one step that may be taken back."""
-        seat, turns = self.state.seat, self.state.turns
+        seat, turns, before = self.state.seat, self.state.turns, self.table.last
         self.changed = True
-        before = Step(self.state.copy(), len(self.journal.events), len(self.record.moves), list(self.told))
-        for index in indices:
-            self.state.play(index)
-            self.record.note(self.state, self.game.actions.text(index))
-        self.steps.append(before)
-        if self.state.may_take_back(seat) < len(indices):
-            self.steps.clear()
+        self.marks.append((before, list(self.told)))
+        self.table.play(seat, tuple(indices))
+        free = self.table.may_take_back(seat)
+        self.marks = self.marks[len(self.marks) - free :]
         if self.state.seat != seat or self.state.turns != turns or self.state.over:
-            self.told[seat] = self.end_of_own(seat, before.events)
+            self.told[seat] = self.end_of_own(seat, before)
+
+    @property
+    def last_step(self) -> int | None:
+        """The events before the last step that may be taken back; None if none may."""
+        return self.marks[-1][0] if self.marks else None
+
+    def undo(self) -> bool:
+        """Take back the last step, unless it showed something or was answered."""
+        if not self.marks:
+            return False
+        self.table.take_back(self.last_actor())
+        self.told = self.marks.pop()[1]
+        return True
+
+    def last_actor(self) -> int:
+        return next(seat for seat in range(self.table.seats) if self.table.may_take_back(seat))
+
+    def settle(self) -> None:
+        """What was done stays done."""
+        self.table.settle()
+        self.marks = []
+
+    def bot_action(self) -> None:
+        """Let the bot whose turn it is decide."""
+        seat = self.state.seat
+        bot = self.bots[seat]
+        fresh, self.noted[seat] = self.table.news(seat, self.noted[seat]), self.table.last
+        bot.note(fresh)
+        self.carry_out([bot.choose(self.table.view(seat), self.table.legal(seat)).index])
+        self.settle()
+
+    def payments(self, route: str, most: int | None) -> list[Payment]:
+        """How the seat whose turn it is can pay for a route, the best first."""
+        return self.table.payments(self.table.decider, route, most)
+
+    # Telling
+
+    def news(self, seat: int | None) -> list[Event]:
+        """What this seat has not been told yet, as far as it may know it."""
+        return self.table.news(seat, 0 if seat is None else self.told[seat])
+
+    def told_before(self, seat: int) -> int:
+        """In a game that is taken up again: the end of what a seat did in its last turn that is over."""
+        told, own, start = 0, False, 0
+        for number, group in groupby(self.journal.events, key=lambda event: event.action):
+            events = list(group)
+            mine = number > 0 and actor_of(events) == seat
+            if own and not mine:
+                told = self.end_of_own(seat, start)
+            own, start = mine, events[0].number - 1
+        if own and self.table.decider != seat:
+            told = self.end_of_own(seat, start)
+        return told
 
     def end_of_own(self, seat: int, start: int) -> int:
         """The end of what a seat did itself; what its turn set off is still to be told to it."""
@@ -95,36 +132,7 @@ class Table:
         """Something the seat did, or that came with it, such as cards that it turned up."""
         return event.kind not in self.told_to_all and event.facts.get("seat", seat) == seat
 
-    def undo(self) -> bool:
-        """Take back the last step, unless it showed something or was answered."""
-        if not self.steps:
-            return False
-        step = self.steps.pop()
-        self.state = step.state
-        self.journal.rewind(step.events)
-        self.record.forget(step.moves, self.state)
-        self.state.journal = self.journal
-        self.told = step.told
-        return True
-
-    def bot_action(self) -> None:
-        """Let the bot whose turn it is decide."""
-        seat = self.state.seat
-        bot = self.bots[seat]
-        fresh = self.journal.events[self.noted[seat] :]
-        self.noted[seat] = len(self.journal.events)
-        bot.note([event for event in fresh if event.seen_by(seat)])
-        self.carry_out([bot.choose(self.state.view(seat), self.state.legal()).index])
-        self.steps.clear()
-
-    def payments(self, route: str, most: int | None) -> list[Payment]:
-        """How the seat whose turn it is can pay for a route, the best first."""
-        return self.state.payments(route, most)
-
-    def news(self, seat: int | None) -> list[Event]:
-        """What this seat has not been told yet, as far as it may know it."""
-        start = 0 if seat is None else self.told[seat]
-        return [event for event in self.journal.events[start:] if event.seen_by(seat)]
+    # The file
 
     def save(self) -> None:
         """Write the save file, if there is news; a failure is kept to be told, and the game goes on."""
@@ -139,6 +147,6 @@ class Table:
             self.file_error = f"{self.file}: {error.strerror}"
 
 
-def begin(record: Record, game: Game, journal: Journal) -> State:
-    """The first decision of a record, with a journal that listens from the deal on; a new record is opened."""
-    return record.begin(game, journal, sealed=False) if record.chronicled else record.open(game, journal)
+def actor_of(events: list[Event]) -> object:
+    """Whose action these events came of: the first thing that is told is what the actor did."""
+    return next((event.facts["seat"] for event in events if "seat" in event.facts), None)

@@ -20,7 +20,7 @@ from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.cardgame.ticks import Ticks
 from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.scores import ticket_reason
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.verbs import DrawTickets
@@ -63,7 +63,7 @@ class CardBrowser(Browser):
     together = ("start", "complete")
     sights = "yards, cities, log and notes"
 
-    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+    def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
         super().__init__(table, talk, viewer)
         self.menu = CardMenu()
         self.ticks: Ticks | None = None

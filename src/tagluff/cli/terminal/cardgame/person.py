@@ -13,7 +13,7 @@ from tagluff.cli.terminal.cardgame.names import one_of_each, ticket_name
 from tagluff.cli.terminal.cardgame.ticks import Ticks
 from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.person import Person
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import command, numbers
 from tagluff.cli.words import said
@@ -34,7 +34,7 @@ class CardPerson(Person, CardBrowser):
 
     passed_on = ("take", "keep", "complete", "done", "tickets")
 
-    def __init__(self, table: Table, talk: Talk, seat: int) -> None:
+    def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
         self.rounds_told = 1
 
@@ -201,7 +201,7 @@ class CardPerson(Person, CardBrowser):
         if not steps or not self.confirm_completion(wanted):
             return False
         self.table.carry_out(steps)
-        self.table.steps.clear()
+        self.table.settle()
         return True
 
     def completion(self, ticks: Ticks, tickets: list[str]) -> list[Action]:

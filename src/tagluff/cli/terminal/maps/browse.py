@@ -21,7 +21,7 @@ from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.maps.typed import SHORT
 from tagluff.cli.terminal.scores import ticket_reason
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.verbs import DrawTickets
@@ -36,7 +36,7 @@ class MapBrowser(Browser):
     tie_breaks: ClassVar = {**Browser.tie_breaks, "longest_path": "longest path"}
     sights = "map, board, log and players"
 
-    def __init__(self, table: Table, talk: Talk, viewer: int | None) -> None:
+    def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
         super().__init__(table, talk, viewer)
         self.menu = Menu()
         self.guide = guide_of(self.book)

@@ -12,7 +12,7 @@ from tagluff.cli.terminal.maps.menu import Claimable, Menu, menu_for
 from tagluff.cli.terminal.maps.names import ticket_name
 from tagluff.cli.terminal.maps.typed import split_payment
 from tagluff.cli.terminal.person import Person
-from tagluff.cli.terminal.table import Table
+from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import numbers
 from tagluff.core.errors import TagluffError
@@ -41,7 +41,7 @@ class MapPerson(Person, MapBrowser):
         "token",
     )
 
-    def __init__(self, table: Table, talk: Talk, seat: int) -> None:
+    def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
         self.revocable = self.guide.revocable
 

@@ -113,5 +113,5 @@ def confirm_share(person: MapPerson, steps: list[int]) -> bool:
     if not person.confirmed("Enter to share it, u to choose again"):
         return False
     person.carry_out(steps)
-    person.table.steps.clear()
+    person.table.settle()
     return True
