@@ -8,7 +8,7 @@ from support.exchange import tables
 from support.played import begun, played
 from tagluff import Event, Journal, SetupError
 from tagluff.records.record import Move, Record, RecordError
-from tagluff.records.sight import seen_by
+from tagluff.records.sight import event_lines, seen_by
 
 
 def story(record: Record) -> list[Event]:
@@ -30,9 +30,27 @@ def test_everyone_sees_the_own_actions_and_what_was_told(id: str, seats: int) ->
     for seat in (*range(seats), None):
         lines = seen_by(record, seat).split("\n")[1:-1]
         own = [line for line in lines if not line.startswith(" ")]
-        told = [line.strip().split(" ")[0] for line in lines if line.startswith(" ")]
+        sheet = [line.strip() for line in lines if line.startswith("    ")]
+        told = [line.split()[0] for line in lines if line.startswith("  ") and not line.startswith("    ")]
         assert own == [text for actor, text in zip(by, record.actions, strict=True) if actor == seat]
         assert told == [event.kind for event in events if event.seen_by(seat)]
+        assert sheet == record.result
+
+
+def test_facts_are_written_as_people_write_them() -> None:
+    """Cards in short, one card by its name, slots from 1, tickets with commas."""
+    record = begun("nordic", 2, "keep 1 2", "keep 1 2", "take 3", seed="1", first=0)
+    lines = seen_by(record, 0).split("\n")
+    assert lines[1:4] == ["  began count=4", "  dealt seat=0 cards=2P+1W+1G", "  turned_up slot=1 card=black"]
+    assert "  kept_these seat=0 tickets=kobenhavn-stockholm, helsinki-kirkenes" in lines
+    assert "  took seat=0 slot=3 card=orange" in lines
+
+
+def test_what_a_game_from_outside_tells_is_shown_too() -> None:
+    """Its facts need not be of our dialect."""
+    facts: dict[str, object] = {"cards": {}, "weather": {"wind": 3}, "path": [["a", "b"], "c"], "fast": True}
+    event = Event(1, "blew", facts)
+    assert event_lines(event) == ["  blew cards=0 weather={'wind': 3} path=a, b, c fast=True"]
 
 
 def test_no_seed_no_deal_and_nothing_private_of_another() -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from tagluff.core.cards import LETTERS, WILD, cards_text
 from tagluff.core.events import Event, Journal
 from tagluff.core.frozen import thawed_table
 from tagluff.core.game import Game, State, seat_or_error
 from tagluff.records.record import Move, Record, RecordError, play
+from tagluff.records.writing import sheet_lines
 
 
 def seen_by(record: Record, seat: int | None, game: Game | None = None) -> str:
@@ -36,8 +41,23 @@ def play_quietly(state: State, move: Move, number: int) -> None:
 
 
 def told(events: list[Event], seat: int | None) -> list[str]:
-    return [f"  {event.kind}{facts(event)}" for event in events if event.seen_by(seat)]
+    return [line for event in events if event.seen_by(seat) for line in event_lines(event)]
 
 
-def facts(event: Event) -> str:
-    return "".join(f" {name}={value}" for name, value in thawed_table(event.facts).items())
+def event_lines(event: Event) -> list[str]:
+    """`  took seat=0 slot=3 card=red`; a score sheet has lines of its own below."""
+    facts: dict[str, Any] = thawed_table(event.facts)
+    told = "".join(f" {name}={written(value)}" for name, value in facts.items() if not is_sheet(value))
+    sheets = [value for value in facts.values() if is_sheet(value)]
+    return [f"  {event.kind}{told}", *(f"    {line}" for sheet in sheets for line in sheet_lines(sheet))]
+
+
+def is_sheet(value: object) -> bool:
+    return isinstance(value, Mapping) and {"lines", "tie_breaks", "totals", "winners"} <= set(value)
+
+
+def written(value: Any) -> str:
+    """Cards as people write them, `3R+1*`, and lists with commas."""
+    if isinstance(value, Mapping):
+        return cards_text(value) if all(kind in LETTERS or kind == WILD for kind in value) else str(value)
+    return ", ".join(map(written, value)) if isinstance(value, list) else str(value)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.sheet import ScoreSheet
@@ -99,16 +99,21 @@ def chance_text(entry: Chance, letters: list[str]) -> str:
 
 
 def result_lines(sheet: ScoreSheet) -> list[str]:
+    return sheet_lines(sheet.as_dict())
+
+
+def sheet_lines(sheet: Mapping[str, Any]) -> list[str]:
     """The whole sheet, a line for each of its lines."""
-    lines = [
-        f"side {line.side}: {line.key} {line.points:+d}"
-        + "".join(f", {written(line.key, name)} {fact(value)}" for name, value in line.facts.items())
-        for line in sheet.lines
-    ]
-    lines += [f"tie: {tie.key} {' '.join(map(str, tie.values))}" for tie in sheet.tie_breaks]
-    lines.append(f"totals: {' '.join(map(str, sheet.totals))}")
-    lines.append(f"winners: {' '.join(map(str, sheet.winners))}")
+    lines = [sheet_line(**line) for line in sheet["lines"]]
+    lines += [f"tie: {tie['key']} {' '.join(map(str, tie['values']))}" for tie in sheet["tie_breaks"]]
+    lines.append(f"totals: {' '.join(map(str, sheet['totals']))}")
+    lines.append(f"winners: {' '.join(map(str, sheet['winners']))}")
     return lines
+
+
+def sheet_line(side: int, key: str, points: int, **facts: object) -> str:
+    told = "".join(f", {written(key, name)} {fact(value)}" for name, value in facts.items())
+    return f"side {side}: {key} {points:+d}{told}"
 
 
 def written(key: str, name: str) -> str:
