@@ -1,102 +1,72 @@
-"""A view as short lines, field by field: cards, tickets and routes by their names."""
+"""Views and events as short lines: every fact by its declared shape, cards as people write them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tagluff import Event, Game
-from tagluff.core.cards import Palette
-from tagluff.core.view import View
-from tagluff.games.cardgame.rules import CardGame
-from tagluff.maps.game import MapGame
+from tagluff.core.cards import cards_text
+from tagluff.core.cardtable.view import TableView
+from tagluff.core.facts import Shape
+from tagluff.maps.view import MapView
 
-CARDS = ("hand", "discard", "laid", "revealed", "rack", "laid_rack")
-TICKETS = ("tickets", "offer", "ticket_rack", "new_tickets", "suggestion")
-TICKETS_OF_SEATS = ("completed", "incomplete")
-CARD = ("card", "lay_kind", "laid_colour", "colour")
+BY_ROUTE = {"owners": "owner of", "closed": "closed"}  # tables that get a line for each route
 
 
-class Names:
-    """The names of a game's cards, tickets and routes."""
-
-    def __init__(self, game: Game) -> None:
-        assert isinstance(game, MapGame | CardGame)
-        self.palette: Palette = game.palette
-        printed = game.board if isinstance(game, MapGame) else game.box
-        self.tickets = [ticket.id for ticket in printed.tickets]
-        self.routes = [route.id for route in game.board.routes] if isinstance(game, MapGame) else []
-
-    def say(self, name: str, value: Any) -> str:
-        """A value in short; `-` is nothing."""
-        if value is None or value in ("", [], {}):
-            return "-"
-        for names, words in self.ways():
-            if name in names:
-                return words(value)
-        return self.plain(value)
-
-    def ways(self) -> list[tuple[tuple[str, ...], Callable[[Any], str]]]:
-        return [
-            (CARDS, self.cards),
-            (("tracks",), lambda piles: " ".join("hidden" if pile is None else self.cards(pile) for pile in piles)),
-            (("yards",), lambda yards: " | ".join(" ".join(map(self.pile, piles)) or "-" for piles in yards)),
-            (("market",), lambda row: " ".join("-" if card is None else self.card(card) for card in row)),
-            (CARD, self.card),
-            (TICKETS, self.these_tickets),
-            (TICKETS_OF_SEATS, lambda seats: " | ".join(self.these_tickets(some) or "-" for some in seats)),
-            (("route",), lambda route: self.routes[route]),
-        ]
-
-    def card(self, kind: int | str) -> str:
-        return kind if isinstance(kind, str) else self.palette.letters[kind]
-
-    def cards(self, counts: list[int] | str) -> str:
-        return counts if isinstance(counts, str) else self.palette.text(counts)
-
-    def pile(self, cards: list[int]) -> str:
-        """From the top down."""
-        return "".join(self.palette.letters[card] for card in cards)
-
-    def these_tickets(self, tickets: Any) -> str:
-        if not isinstance(tickets, list):
-            return self.plain(tickets)
-        return " ".join(self.tickets[ticket] for ticket in tickets)
-
-    def plain(self, value: Any) -> str:
-        if value is None:
-            return "-"
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, dict):
-            return " ".join(f"{key}:{self.plain(part)}" for key, part in value.items())
-        if isinstance(value, list | tuple):
-            inner = " | " if any(isinstance(part, list | tuple) for part in value) else " "
-            return inner.join(self.plain(part) for part in value) or "-"
-        return str(value)
+def say(value: Any, shape: Any) -> str:
+    """A value in short; `-` is nothing."""
+    kind = str(shape.get("$ref", "")).rpartition("/")[2] or shape.get("type")
+    if value is None:
+        return "-"
+    if "anyOf" in shape:
+        return say(value, shape["anyOf"][0])
+    if kind == "sheet":
+        return "as below"
+    if kind == "cards":
+        return cards_text(value)
+    if kind == "array":
+        return say_list(value, shape["items"])
+    if kind == "object":
+        return " ".join(f"{key}:{say(part, shape['additionalProperties'])}" for key, part in value.items()) or "-"
+    return plain(value)
 
 
-def fields(names: Names, view: View) -> dict[str, str]:
-    """Everything a view shows, by name; a route that nobody owns is left out."""
-    return dict(told(names, view.as_dict()))
+def say_list(values: list[Any], items: Any) -> str:
+    between = " | " if items.get("type") == "array" else " "
+    return between.join(say(value, items) for value in values) or "-"
 
 
-def told(names: Names, facts: dict[str, Any]) -> Iterator[tuple[str, str]]:
+def plain(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return " ".join(map(plain, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def fields(view: TableView) -> dict[str, str]:
+    """Everything a view shows, by name, and after it what only one game has; routes that are just open are left out."""
+    told = dict(told_fields(view.as_dict(), view.shape()))
+    own = view.own if isinstance(view, MapView) else None
+    more = {} if own is None else dict(told_fields(own.as_dict(), own.shape()))
+    assert not told.keys() & more.keys(), "two things of one name"
+    return {**told, **more}
+
+
+def told_fields(facts: dict[str, Any], shapes: Mapping[str, Shape]) -> Iterator[tuple[str, str]]:
     for name, value in facts.items():
-        if name == "owners":
-            for route, owner in zip(names.routes, value, strict=True):
-                if owner is not None:
-                    yield f"owner of {route}", str(owner)
-        elif name == "own":
-            yield from told(names, value)
-        elif name != "seat":
-            yield name, names.say(name, value)
+        if name in BY_ROUTE:
+            yield from ((f"{BY_ROUTE[name]} {route}", str(told)) for route, told in value.items())
+        elif name not in ("seat", "own"):
+            yield name, say(value, shapes.get(name, {}))
 
 
-def event_line(names: Names, event: Event) -> str:
-    """An event with its facts, and before it who may know of it."""
-    facts = " ".join(f"{name}={names.say(name, value)}" for name, value in event.facts.items())
-    return f"{audience(event)}: {event.kind} {facts}"
+def event_line(game: Game, event: Event) -> str:
+    """An event with its number and facts, and before it who may know of it."""
+    kind = next(kind for kind in game.happenings() if kind.name == event.kind)
+    shapes = {fact.name: fact.shape for fact in kind.facts}
+    facts = "".join(f" {name}={say(value, shapes[name])}" for name, value in event.facts.items())
+    part = "" if event.of is None else f" of {event.of}"
+    return f"{audience(event)}: {event.number}{part} {event.kind}{facts}"
 
 
 def audience(event: Event) -> str:

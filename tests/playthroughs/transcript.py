@@ -1,8 +1,9 @@
 """Transcripts of whole games: what every seat sees, what it may do, what it does, what happens, how it is scored.
 
 A transcript holds the seed and the actions, so the engine can write it again from itself; only the marks `>` and the
-first line are read. At each decision stand the events since the last one, then the fields of the views that changed,
-with those who see the new value (`all`: every seat and the spectator), then the legal actions and the chosen one.
+first line are read. At each decision stand the events since the last one, with their numbers and whose part they are,
+then the fields of the views that changed, with those who see the new value (`all`: every seat and the spectator), then
+the legal actions and the chosen one.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from pathlib import Path
 from textwrap import wrap
 
 import tagluff
-from playthroughs.sight import Names, event_line, fields
+from playthroughs.sight import event_line, fields, plain
 from tagluff import Action, Journal, ScoreSheet, State
+from tagluff.core.cardtable.view import TableView
+from tagluff.maps.verbs import Claim
 
 FOLDER = Path(__file__).parent
 WIDTH = 120
@@ -41,7 +44,6 @@ class Writer:
     def __init__(self, played: Played) -> None:
         self.played = played
         self.game = tagluff.game(played.game, played.seats)
-        self.names = Names(self.game)
         self.journal = Journal()
         self.state: State = self.game.new(played.seed, journal=self.journal)
         self.told = 0
@@ -62,28 +64,33 @@ class Writer:
         yield ""
         yield f"{len(self.played.actions) + 1}. {self.state.decision}"
         yield from self.news()
-        yield from sheet_lines(self.names, self.state.sheet)
+        yield from sheet_lines(self.state.sheet)
 
     def news(self) -> Iterator[str]:
         """What happened, and what is seen of it."""
         for event in self.journal.events[self.told :]:
-            yield from folded("  * ", event_line(self.names, event))
+            yield from folded("  * ", event_line(self.game, event))
         self.told = len(self.journal.events)
         for line in self.changes():
             yield from folded("    ", line)
 
     def changes(self) -> Iterator[str]:
         """Every field that changed for somebody, once for each new value, with those who see it."""
-        now = {viewer: fields(self.names, self.state.view(viewer)) for viewer in self.viewers}
+        now = {viewer: fields(self.view(viewer)) for viewer in self.viewers}
         for name in dict.fromkeys(name for shown in now.values() for name in shown):
             values: dict[str, list[int | None]] = {}
             for viewer in self.viewers:
-                value = now[viewer].get(name, "-")
+                value = now[viewer].get(name)
                 if value != self.seen[viewer].get(name):
-                    values.setdefault(value, []).append(viewer)
+                    values.setdefault(value or "-", []).append(viewer)
             for value, viewers in values.items():
                 yield f"{self.who(viewers)}: {name} {value}"
         self.seen = now
+
+    def view(self, viewer: int | None) -> TableView:
+        view = self.state.view(viewer)
+        assert isinstance(view, TableView)
+        return view
 
     def who(self, viewers: list[int | None]) -> str:
         if viewers == self.viewers:
@@ -101,18 +108,18 @@ def legal_lines(legal: list[Action]) -> Iterator[str]:
 
 
 def beginning(action: Action) -> str:
-    words = action.text.split()
-    return " ".join(words[:3]) if words[0] == "claim" else words[0]
+    """The route of a claim, or the first word."""
+    return f"claim {action.route}" if isinstance(action, Claim) else action.text.split()[0]
 
 
-def sheet_lines(names: Names, sheet: ScoreSheet) -> Iterator[str]:
+def sheet_lines(sheet: ScoreSheet) -> Iterator[str]:
     for line in sheet.lines:
-        facts = " ".join(f"{name}={names.plain(value)}" for name, value in line.facts.items())
+        facts = " ".join(f"{name}={plain(value)}" for name, value in line.facts.items())
         yield f"  side {line.side} {line.key} {line.points:+d} {facts}".rstrip()
     for tie in sheet.tie_breaks:
-        yield f"  tie: {tie.key} {names.plain(tie.values)}"
-    yield f"  totals {names.plain(sheet.totals)}"
-    yield f"  winners {names.plain(sheet.winners)}"
+        yield f"  tie: {tie.key} {plain(tie.values)}"
+    yield f"  totals {plain(sheet.totals)}"
+    yield f"  winners {plain(sheet.winners)}"
 
 
 def folded(mark: str, text: str) -> list[str]:
