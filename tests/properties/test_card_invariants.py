@@ -10,21 +10,9 @@ import pytest
 from support.card_invariants import check
 from support.card_referee import CardReferee
 from support.every_table import card_states, card_table, choose
+from tagluff.core.cardtable.state import CHOICE, DECK, DISCARD, HANDS, HELD, KEEP, START, TICKETS, TURN
 from tagluff.core.game import NOBODY
-from tagluff.games.cardgame.state import (
-    CHOICE,
-    COMPLETE,
-    DECK,
-    DISCARD,
-    DONE,
-    HANDS,
-    HELD,
-    KEEP,
-    START,
-    TICKETS,
-    TURN,
-    CardState,
-)
+from tagluff.games.cardgame.state import COMPLETE, DONE, CardState
 
 
 def at_kind(kind: int, name: str = "cardgame-3") -> CardState:
@@ -135,7 +123,7 @@ SPOILED: list[tuple[Callable[[CardState], None], int, str]] = [
     (spoil_card, TURN, "C-02"),
     (spoil_yard_card, TURN, "C-02"),
     (spoil_size, TURN, "pile 0"),
-    (spoil_track_size, TURN, "pile 5"),
+    (spoil_track_size, TURN, "pile 7"),
     (spoil_market, TURN, "X-06"),
     (spoil_owner, TURN, "of nobody"),
     (spoil_wilds, TURN, "C-11"),

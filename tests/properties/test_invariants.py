@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from support.every_table import TABLES, choose, map_table, samples, table
-from support.invariants import Referee, check
+from support.invariants import check
+from support.map_referee import Referee
 from support.mechanisms import SYMBOLS
 from support.referees import referee
 from tagluff import State
-from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
 from tagluff.core.cardtable.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS
+from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
 from tagluff.maps.state import MapState
 
 SHARE = 900  # decisions a table: some 22,000 together
@@ -158,7 +159,7 @@ def spoil_token_owner(state: MapState) -> None:
     """A token for a seat that never came near it, out of its stack."""
     tokens = [int(bits) for bits in state.own[2 * SYMBOLS :]]
     symbol = next(symbol for symbol in range(SYMBOLS) if state.own[symbol] and not tokens[0] & 1 << symbol)
-    for route in state.routes_of([0]):
+    for route in state.routes_of((0,)):
         state.owner[route] = 0
     state.own[symbol] -= 1
     state.own[2 * SYMBOLS] |= 1 << symbol
@@ -216,7 +217,7 @@ def spoil_twins_of_mates(state: MapState) -> None:
         state.change(POINTS, 0, state.game.board.points[routes[track].length])
 
 
-def all_free(state: MapState, tracks: list[int]) -> bool:
+def all_free(state: MapState, tracks: tuple[int, ...]) -> bool:
     return all(state.owner_of(track) < 0 for track in tracks)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from random import Random
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from support.every_table import map_moments, map_table
 from support.mechanisms import ticket_rack
 from support.tables import COLOURS, POINTS
+from tagluff.games.asia.seen import RacksSeen
 from tagluff.maps.board import Board, Marks
+from tagluff.maps.boardfile import read_board
 from tagluff.maps.networks import components, longest_path
 from tagluff.maps.scoring import longest_paths
 from tagluff.maps.state import MapState
@@ -36,7 +39,7 @@ def random_board(chance: Random) -> Board:
         "routes": routes,
         "tickets": [{"a": tracks[0][0], "b": tracks[0][1], "points": 1}],
     }
-    return Board(data, Marks(), 3)
+    return read_board(data, Marks(), 3)
 
 
 def route_between(pair: tuple[str, str], chance: Random) -> dict[str, Any]:
@@ -112,21 +115,31 @@ def connected(state: MapState, side: int, tickets: list[int]) -> list[bool]:
     return [nx.has_path(network, ticket.a, ticket.b) for ticket in found]
 
 
+def names(state: MapState, tickets: list[int]) -> list[str]:
+    return [state.game.board.tickets[ticket].id for ticket in tickets]
+
+
+def seen_in_rack(state: MapState, seat: int) -> list[str]:
+    """The tickets of the team's rack that are shown as complete; none where there are no racks."""
+    own = state.view(seat).own
+    return own.rack_complete if isinstance(own, RacksSeen) else []
+
+
 @pytest.mark.parametrize("name", [*GAMES, "nordic-2", "base-2", "asia-short-4"])
 def test_tickets_of_random_games_are_counted_as_connected(name: str) -> None:
     ends = [state.copy() for state in map_moments(name, games=4, every=50)]
     complete = 0
     for state in ends:
         for side, seats in enumerate(state.game.sides):
-            held = [state.tickets(seat) for seat in seats]
+            held = [ticket for seat in seats for ticket in state.tickets(seat)]
             shared = ticket_rack(state, side) if state.game.id == "asia" else []
-            wanted = connected(state, side, [ticket for tickets in held for ticket in tickets] + shared)
+            wanted = connected(state, side, held + shared)
             lines = state.sheet.of(side, "ticket")
-            seen = [mark for seat in seats for mark in state.view(seat).complete]
-            assert seen == wanted[: len(seen)]
-            assert len(seen) + len(shared) == len(wanted)
             assert [line.points > 0 for line in lines] == [line.facts["complete"] for line in lines] == wanted
-            assert state.view(seats[0]).own.get("rack_complete", []) == wanted[len(seen) :]
+            assert [line.facts["ticket"] for line in lines] == names(state, held + shared)
+            seen = [ticket for seat in seats for ticket in state.view(seat).complete]
+            assert seen == names(state, list(compress(held, wanted)))
+            assert seen_in_rack(state, seats[0]) == names(state, list(compress(shared, wanted[len(held) :])))
             complete += sum(wanted)
     assert complete > 0
 

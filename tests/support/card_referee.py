@@ -6,9 +6,13 @@ So it also checks what only the history shows: step 1, robbing, last turns, what
 from __future__ import annotations
 
 from support.card_invariants import Cards, Yards, check, lacking, plus, seats_of, yards_of
-from tagluff import Event, Journal
+from support.news import check_news
+from tagluff import Action, Event, Journal
+from tagluff.core.cardtable.state import DECK, DISCARD, KEEP, PICK, START, TURN
 from tagluff.core.game import NOBODY
-from tagluff.games.cardgame.state import COMPLETE, DECK, DISCARD, KEEP, PICK, START, TURN, CardState
+from tagluff.core.verbs import DrawTickets, Keep, Take
+from tagluff.games.cardgame.state import COMPLETE, CardState
+from tagluff.games.cardgame.verbs import Place
 
 
 class CardReferee:
@@ -49,25 +53,26 @@ class CardReferee:
 
     def play(self, index: int) -> None:
         """Carry out a legal action and look at everything."""
-        text = self.game.actions.text(index)
+        action = self.game.actions.actions[index]
         self.state.apply(index)
         news = self.journal.events[self.heard :]
         self.heard = len(self.journal.events)
         check(self.state)
-        self.place(text)
+        check_news(self.state, news)
+        self.place(action)
         self.check_discards_and_deck()
         self.follow_turns()
-        self.check_round_end(news, text)
+        self.check_round_end(news, action)
         self.check_books()
-        self.check_hands(text)
-        self.check_ticket_deck(text)
+        self.check_hands(action)
+        self.check_ticket_deck(action)
         self.look()
 
-    def place(self, text: str) -> None:
+    def place(self, action: Action) -> None:
         """C-25 to C-29: new piles in the actor's yard; whoever is robbed discards that pile and nothing else."""
-        if not text.startswith("place "):
+        if not isinstance(action, Place):
             return
-        cards = self.game.palette.read(text.removeprefix("place ")) or []
+        cards = self.game.palette.counts(action.cards)
         for colour in [colour for colour, count in enumerate(cards[:-1]) if count]:
             pile = list(self.blank)
             pile[colour], pile[-1] = cards[colour], cards[-1]
@@ -118,39 +123,40 @@ class CardReferee:
             now = self.state.pile(DECK)
             assert all(new <= old for new, old in zip(now, self.deck, strict=True)), "C-31: the deck grew in a round"
 
-    def check_round_end(self, news: list[Event], text: str) -> None:
+    def check_round_end(self, news: list[Event], action: Action) -> None:
         """C-42 to C-53: what is laid open is what went on track, and what was completed could be."""
         for event in news:
             if event.kind == "opened_tracks":
-                piles = [self.game.palette.text(track) for track in self.tracks]
-                assert event.facts["piles"] == piles, f"C-42: opened {event.facts['piles']}, not {piles}"
+                piles = [self.game.palette.cards(track) for track in self.tracks]
+                assert event.as_dict()["piles"] == piles, f"C-42: opened {event.facts['piles']}, not {piles}"
         for seat in seats_of(self.state):
             done = self.state.completed(seat)
             new = [ticket for ticket in done if ticket not in self.completed[seat]]
             assert set(self.completed[seat]) <= set(done), "C-53: a completed ticket was taken back"
             assert set(new) <= set(self.tickets[seat]), "C-50: completed what was not held"
             assert not lacking(self.game, new, self.tracks[seat]), f"C-51: seat {seat} could not complete {new}"
-            told = [
-                event.facts["tickets"] for event in news if event.kind == "completed" and event.facts["seat"] == seat
-            ]
-            assert told == ([new] if new else []), f"C-53: told {told}, completed {new}"
+            completed = [e.as_dict() for e in news if e.kind == "completed" and e.facts["seat"] == seat]
+            told = [event["tickets"] for event in completed]
+            names = [self.game.ticket_ids[ticket] for ticket in new]
+            assert told == ([names] if new else []), f"C-53: told {told}, completed {names}"
             self.completed[seat] = done
         if self.state.round > self.round:
-            self.open_round(text)
+            self.open_round(action)
 
-    def hands_after(self, text: str) -> list[Cards]:
+    def hands_after(self, action: Action) -> list[Cards]:
         """The hands once the action is done; in last turns cards are taken from the row alone."""
-        hands, palette = [list(hand) for hand in self.hands], self.game.palette
-        if text.startswith("place "):
-            hands[self.actor] = plus(hands[self.actor], palette.read(text.removeprefix("place ")) or [], -1)
-        if text.startswith("take "):
-            hands[self.actor][self.market[int(text.removeprefix("take ")) - 1]] += 1
+        hands = [list(hand) for hand in self.hands]
+        if isinstance(action, Place):
+            hands[self.actor] = plus(hands[self.actor], self.game.palette.counts(action.cards), -1)
+        if isinstance(action, Take):
+            assert action.slot is not None, "C-40: a card from a deck that is empty"
+            hands[self.actor][self.market[action.slot - 1]] += 1
         return hands
 
-    def open_round(self, text: str) -> None:
+    def open_round(self, action: Action) -> None:
         """C-61 to C-64: hands are kept and get four cards while they last; all else is shuffled."""
         state, seats = self.state, int(self.game.seats)
-        hands = self.hands_after(text)
+        hands = self.hands_after(action)
         rest = sum(self.game.most_of(kind) for kind in range(int(self.game.width))) - sum(map(sum, hands))
         assert state.first == (self.first + state.turns) % seats, f"C-64: seat {state.first} starts round 2"
         for seat, before in enumerate(hands):
@@ -169,35 +175,34 @@ class CardReferee:
         assert tracks == self.tracks, f"C-10: on track {tracks}, not {self.tracks}"
         assert state.pile(DISCARD) == self.discard, f"C-31: discards {state.pile(DISCARD)}, not {self.discard}"
 
-    def check_hands(self, text: str) -> None:
+    def check_hands(self, action: Action) -> None:
         """Only the actor's hand changes, by what the action says."""
         if self.state.round > self.round:
             return
-        palette = self.game.palette
         for seat, before in enumerate(self.hands):
             change = plus(self.state.hand(seat), before, -1)
-            if seat == self.actor and text.startswith("place "):
-                assert plus(change, palette.read(text.removeprefix("place ")) or []) == self.blank, (
-                    "C-25: other cards left"
-                )
-            elif seat == self.actor and text.startswith("take "):
-                assert sorted(change)[-2:] == [0, 1], f"X-09: {text} gave {change}"
-                assert min(change) == 0, f"X-09: {text} gave {change}"
+            if seat == self.actor and isinstance(action, Place):
+                left = plus(change, self.game.palette.counts(action.cards))
+                assert left == self.blank, "C-25: other cards left"
+            elif seat == self.actor and isinstance(action, Take):
+                assert sorted(change)[-2:] == [0, 1], f"X-09: {action.text} gave {change}"
+                assert min(change) == 0, f"X-09: {action.text} gave {change}"
             else:
                 assert change == self.blank, f"the hand of seat {seat} changed"
 
-    def check_ticket_deck(self, text: str) -> None:
+    def check_ticket_deck(self, action: Action) -> None:
         """C-06, C-35, C-65: drawn from the top; rejected ones to the bottom in order; nothing kept is given back."""
         state, deck = self.state, self.state.tickets_in_order()
         for seat, before in enumerate(self.tickets):
             now = {*state.tickets(seat), *state.completed(seat)}
             assert set(before) <= now, f"C-60: a ticket of seat {seat} was given back"
         if self.kind == KEEP:
-            kept = [] if text == "keep none" else [self.offer[int(word) - 1] for word in text.split()[1:]]
+            assert isinstance(action, Keep)
+            kept = [self.offer[place - 1] for place in action.places]
             rejected = [ticket for ticket in self.offer if ticket not in kept]
             assert deck == self.ticket_deck + rejected, "C-35: rejected tickets do not lie at the bottom"
             assert set(kept) <= set(state.tickets(self.actor)), "C-35: a kept ticket is not in the hand"
-        elif text == "tickets":
+        elif isinstance(action, DrawTickets):
             assert state.offered(state.actor) + deck == self.ticket_deck, "C-35: not from the top"
             assert len(state.offered(state.actor)) == min(4, len(self.ticket_deck)), "C-35: not four tickets"
         elif self.kind != START or state.kind == START:

@@ -43,7 +43,7 @@ def looks(game: Game, state: State) -> list[Any]:
 
 
 def event_facts(event: Event) -> list[Any]:
-    return [event.kind, event.facts, event.audience]
+    return [event.as_dict(), event.audience]
 
 
 def feed(out: Any, thing: object) -> None:

@@ -12,6 +12,7 @@ import tagluff
 from support.tables import BASE, base_on, nordic, small_board
 from tagluff import Game, State
 from tagluff.core.load import load_board
+from tagluff.core.verbs import Take
 from tagluff.games.asia.rules import Asia
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import CardState
@@ -166,7 +167,7 @@ def table(name: str) -> Game:
 @cache
 def taking(game: Game) -> frozenset[int]:
     """The actions that take train cards."""
-    return frozenset(action.index for action in game.actions.actions if action.text.startswith("take"))
+    return frozenset(action.index for action in game.actions.actions if isinstance(action, Take))
 
 
 def choose(state: State, chance: Random, hoarding: bool) -> int:

@@ -1,28 +1,32 @@
 """What holds at every decision of a map game that was played from its deal (RULES.md 1.9), checked from scratch.
 
-`check` looks at one state. A `Referee` follows a game and also checks what only its history shows: who follows whom,
-how many turns come after the trigger, that tickets and claims never go back.
+What only the history of a game shows is checked by support/map_referee.py.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from functools import cache, lru_cache
-from itertools import combinations
-
-from support.mechanisms import TurnWatch, check_own, described, laid_from_rack, rack, ticket_rack, tokens_due
-from tagluff import Event, Journal
+from support.legal_on_maps import check_legal
+from support.mechanisms import check_own, laid_from_rack
+from support.open_routes import check_open_routes, tracks_to_take
+from tagluff.core.cardtable.state import (
+    DECK,
+    DISCARD,
+    EMPTY,
+    HANDS,
+    HELD,
+    IN_DECK,
+    KEEP,
+    LAID,
+    OFFERED,
+    OUT,
+    REVEALED,
+    START,
+    TURN,
+)
 from tagluff.core.game import NEVER, NOBODY
-from tagluff.maps.board import GREY, Route
-from tagluff.maps.game import MapGame
-from tagluff.core.cardtable.state import DECK, DISCARD, EMPTY, HANDS, HELD, IN_DECK, KEEP, LAID, OFFERED, OUT, REVEALED, START, TURN
 from tagluff.maps.state import MapState
-from tagluff.maps.ways import NO_COLOUR, Way
 
-MOST_RESETS = 10  # X-08
 LAST_PIECES = {"asia": 4}  # of a side (A-60); 2 elsewhere (B-15, N-56, S-50, M-40)
-START_KEEP = {"base": 2, "nordic": 2, "asia": 3, "sanfrancisco": 1, "amsterdam": 1}  # B-04, N-09, A-12, S-07, M-05
-BOTH_TWINS_FROM = {"base": 4, "nordic": 3, "asia": 6, "sanfrancisco": 3, "amsterdam": 3}  # B-11, N-30, A-40, S-26, M-21
 
 
 def check(state: MapState, given_up: bool = False) -> None:
@@ -113,7 +117,7 @@ def check_pieces_and_points(state: MapState) -> None:
     """3: pieces on the board and in the supply; points are those of the routes owned (X-17)."""
     game = state.game
     for seat in range(int(game.seats)):
-        placed = sum(game.board.routes[route].length for route in state.routes_of([seat]))
+        placed = sum(game.board.routes[route].length for route in state.routes_of((seat,)))
         assert placed + state.pieces(seat) == game.numbers.pieces, (
             f"seat {seat}: {placed} + {state.pieces(seat)} pieces"
         )
@@ -129,56 +133,6 @@ def check_tracks(state: MapState) -> None:
         owners = [state.owner_of(track) for track in route.tracks if state.owner_of(track) != NOBODY]
         assert len(set(owners)) == len(owners), f"X-18: one seat owns two tracks of {route.id}"
         assert len(owners) <= tracks_to_take(state.game, route), f"X-18: {len(owners)} tracks taken of {route.id}"
-
-
-def tracks_to_take(game: MapGame, route: Route) -> int:
-    """X-18, and A-40 to A-44 for triples and for Hong Kong-Canton."""
-    from_seats = game.numbers.twins_from if game.id == "base" else BOTH_TWINS_FROM[game.id]
-    if game.seats >= from_seats or route.marks.get("all_open"):
-        return len(route.tracks)
-    return 2 if game.id == "asia" and len(route.tracks) == 3 else 1
-
-
-Owners = tuple[int, ...]  # of every route: 0, or the seat and one
-
-
-def may_claim(game: MapGame, owners: Owners, seat: int, route: Route) -> bool:
-    """X-14, X-18, from the owners alone."""
-    taken = [owners[track] - 1 for track in route.tracks if owners[track]]
-    return not owners[route.index] and seat not in taken and len(taken) < tracks_to_take(game, route)
-
-
-@lru_cache(maxsize=64)  # owners change far less often than they are looked at
-def claimable(game: MapGame, owners: Owners) -> list[list[Route]]:
-    """For every seat the routes that it may still claim."""
-    return [[r for r in game.board.routes if may_claim(game, owners, seat, r)] for seat in range(int(game.seats))]
-
-
-@lru_cache(maxsize=64)
-def open_masks(game: MapGame, owners: Owners) -> list[int]:
-    """The ways to pay for them, seat by seat, as the engine keeps them."""
-    words = int(game.claims.words)
-    masks = [0] * (words * int(game.seats))
-    for seat, routes in enumerate(claimable(game, owners)):
-        for word, bit in [way for route in routes for way in ways_of_routes(game)[route.index]]:
-            masks[seat * words + word] |= bit
-    return masks
-
-
-def check_open_routes(state: MapState) -> None:
-    """The masks of open ways say the same as the owners."""
-    assert list(state.open) == open_masks(state.game, tuple(state.owner)), "open routes are not those without owners"
-
-
-@cache
-def ways_of_routes(game: MapGame) -> list[list[tuple[int, int]]]:
-    """For every route the words and bits of its ways, by their numbers alone."""
-    found: list[list[tuple[int, int]]] = [[] for _ in game.board.routes]
-    starts = list(game.claims.word_start)
-    for at, way in enumerate(game.claims.ways):
-        word = bisect_right(starts, at) - 1
-        found[way.route].append((word, 1 << (at - starts[word])))
-    return found
 
 
 def check_payment_under_way(state: MapState) -> None:
@@ -225,177 +179,3 @@ def check_turn(state: MapState) -> None:
         few = any(sum(int(state.pieces(seat)) for seat in side) <= LAST_PIECES.get(game.id, 2) for side in game.sides)
         assert (state.last_turns != NEVER) == few, f"last turns {state.last_turns}, but small supply: {few}"
     assert state.last_turns != 0 or state.over, "the last turn is played, but the game goes on"
-
-
-def check_legal(state: MapState) -> None:
-    """X-02: whoever acts has something to do, and it is what the rules say; payments of the other kinds are judged one
-    by one elsewhere."""
-    legal = [int(index) for index in state.indices()]
-    assert len(set(legal)) == len(legal), "an action is listed twice"
-    assert bool(legal) != state.over, f"{len(legal)} legal actions, over: {state.over}"
-    claims = [index - int(state.game.claims.first) for index in legal if state.game.way_route(index) >= 0]
-    if state.decision == "turn":
-        assert sorted(claims) == claims_from_scratch(state), f"claims listed {sorted(claims)}"
-    else:
-        assert not claims, f"claims listed at {state.decision}"
-    if state.decision not in ("lay", "extra", "purse", "over"):
-        texts = {state.game.actions.text(index) for index in legal if state.game.way_route(index) < 0}
-        assert texts == lawful_texts(state), f"{state.decision}: {sorted(texts ^ lawful_texts(state))}"
-
-
-def lawful_texts(state: MapState) -> set[str]:
-    """All that the actor may do except paying, as texts."""
-    kind = state.decision
-    if kind in ("start", "keep"):
-        return keeping(state, START_KEEP[state.game.id] if kind == "start" else 1)
-    if kind in ("place", "token"):
-        return placing(state) if kind == "place" else choosing(state)
-    if kind in ("share_start", "share_more", "rack", "destination"):
-        return sharing(state)
-    tickets = {"tickets"} if state.tickets_left and kind == "turn" else set()
-    shares = sharing(state) if state.game.id == "asia" and kind == "turn" else set()
-    return drawing(state) | tickets | shares
-
-
-def drawing(state: MapState) -> set[str]:
-    """X-09 to X-11, A-21, A-22."""
-    found = {"take deck"} if state.deck_size else set()
-    first = state.decision == "turn"
-    for slot, card in enumerate(state.market, 1):
-        wild = card == state.game.wild
-        if card == EMPTY or (wild and not first and state.game.id != "nordic"):
-            continue
-        if state.game.id == "asia" and first:
-            found |= {f"take {slot} rack"} | ({f"take {slot} hand"} if not wild else set())
-        else:
-            found.add(f"take {slot}")
-    return found
-
-
-def keeping(state: MapState, least: int) -> set[str]:
-    offered = range(1, int(state.offers(state.actor)) + 1)
-    counts = range(min(least, len(offered)), len(offered) + 1)
-    return {"keep " + " ".join(map(str, kept)) for count in counts for kept in combinations(offered, count)}
-
-
-def sharing(state: MapState) -> set[str]:
-    """A-14, A-21, A-31, A-36; of two tickets the one with the lower number is named first."""
-    if state.decision == "destination":
-        return {"to hand", "to rack"}
-    held = state.tickets(state.actor)
-    moment = state.position()["decision"] if state.decision in ("rack", "share_more") else {}
-    if "kept" in moment:
-        return {f"share {name}" for name in moment["kept"]}
-    after = state.game.ticket_index[moment["after"]] if "after" in moment else -1
-    texts = {f"share {state.game.board.tickets[ticket].id}" for ticket in held if ticket > after}
-    return texts | ({"done"} if "after" in moment else set())
-
-
-def placing(state: MapState) -> set[str]:
-    """S-09."""
-    stacks = described(state)["stacks"]
-    taken = [stack["place"] for stack in stacks.values()]
-    aside = [symbol for symbol, stack in stacks.items() if not stack["place"]]
-    return {f"place {symbol} {city.id}" for symbol in aside for city in state.game.board.cities if city.id not in taken}
-
-
-def choosing(state: MapState) -> set[str]:
-    """S-31."""
-    route = state.game.board.routes[state.route]
-    return {f"token {symbol}" for symbol in tokens_due(described(state), state.game, int(state.actor), route)}
-
-
-def claims_from_scratch(state: MapState) -> list[int]:
-    """The numbers of the ways that the actor can pay, one by one."""
-    seat = int(state.actor)
-    hand = state.hand(seat)
-    if state.game.id == "asia":  # A-25
-        hand = [own + shared for own, shared in zip(hand, rack(state, seat // 2), strict=True)]
-    routes = claimable(state.game, tuple(state.owner))[seat]
-    free = {route.index: route for route in routes if route.length <= state.pieces(seat)}
-    ways = enumerate(state.game.claims.ways)
-    return [at for at, way in ways if way.route in free and can_pay(state.game, free[way.route], way, hand)]
-
-
-def can_pay(game: MapGame, route: Route, way: Way, hand: list[int]) -> bool:
-    if way.groups:
-        return can_pay_groups(game, route, way.groups, hand)
-    coloured = 0 if way.colour == NO_COLOUR else hand[way.colour]
-    return coloured >= way.coloured and hand[-1] >= way.wilds
-
-
-def can_pay_groups(game: MapGame, route: Route, groups: int, hand: list[int]) -> bool:
-    """N-23, N-37: singles of one colour, on a ferry also wilds, and enough cards of any kind for the groups."""
-    singles = route.length - groups
-    colour = max(hand[:-1]) if route.colour == GREY else hand[route.colour]
-    if route.ferry:
-        colour = min(colour, route.length - route.ferry) + hand[-1]
-    return colour >= singles and sum(hand) >= singles + game.swap_size(route) * groups
-
-
-class Referee:
-    """Follows one game from its deal and checks it after every decision."""
-
-    def __init__(self, state: MapState) -> None:
-        self.state = state
-        self.journal = Journal()
-        state.journal = self.journal
-        self.heard = 0
-        self.watch = TurnWatch(state)
-        self.owners = list(state.owner)
-        self.held = held_by(state)
-        self.end: int | None = None  # the number of turns after which the game must be over
-        self.given_up = True  # the sweeps of the deal went unheard
-        check(state, self.given_up)
-
-    def play(self, index: int) -> None:
-        """Carry out a legal action and look at everything."""
-        tunnel = self.state.revealed_size > 0
-        self.state.apply(index)
-        news = self.journal.events[self.heard :]
-        self.heard = len(self.journal.events)
-        self.look_at_row([event.kind for event in news], tunnel)
-        check(self.state, self.given_up)
-        self.watch.follow(news)
-        self.check_nothing_taken_back()
-        self.check_last_turns(news)
-
-    def look_at_row(self, kinds: list[str], tunnel: bool) -> None:
-        """X-07 asks when cards are turned up, X-08 with the cards there are then: a row that it lets stay does so until
-        the next card is turned up. The cards of a tunnel are discarded last, when the row has been looked at."""
-        if "turned_up" in kinds:
-            tried = kinds.count("market_swept") >= MOST_RESETS
-            self.given_up = tried or not lawful_row(self.state) or tunnel or "revealed" in kinds
-
-    def check_nothing_taken_back(self) -> None:
-        """X-25, A-37: claimed routes and kept tickets stay where they are, but for tickets that mates share."""
-        now, held = list(self.state.owner), held_by(self.state)
-        assert all(old in (0, new) for old, new in zip(self.owners, now, strict=True)), "a claimed route changed hands"
-        for holder, tickets in held.items():
-            shared = held.get(int(self.state.game.seats) + holder // 2, [])
-            assert set(self.held[holder]) <= {*tickets, *shared}, f"a kept ticket of {holder} was given back"
-        self.owners, self.held = now, held
-
-    def check_last_turns(self, news: list[Event]) -> None:
-        """7: after the turn of the trigger every seat plays once more; only a round of passes ends it sooner (X-20)."""
-        state = self.state
-        seats = int(state.game.seats)
-        for event in news:
-            if event.kind == "end_triggered":
-                assert self.end is None, "the end was triggered twice"
-                assert event.facts["turns"] == seats, f"{event.facts['turns']} last turns at a table of {seats}"
-                self.end = int(state.turns) + int(state.last_turns)
-        kinds = [event.kind for event in news if event.kind not in ("end_triggered", "game_over")]
-        stalemate = kinds[-seats:] == ["passed"] * seats
-        if state.over and not stalemate:
-            assert self.end == state.turns, f"over after {state.turns} turns, due after {self.end}"
-        if not state.over and self.end is not None:
-            assert state.turns + state.last_turns == self.end, "the count of last turns went astray"
-
-
-def held_by(state: MapState) -> dict[int, list[int]]:
-    """The tickets of every seat, then of every team's rack."""
-    seats = int(state.game.seats)
-    teams = len(state.game.sides) if state.game.id == "asia" else 0
-    held = {seat: state.tickets(seat) for seat in range(seats)}
-    return {**held, **{seats + team: ticket_rack(state, team) for team in range(teams)}}

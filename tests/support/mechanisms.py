@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tagluff import Event
+from tagluff.core.cards import WILD
+from tagluff.core.cardtable.state import HANDS, HELD
 from tagluff.games.asia.layout import CARD, COLOUR, COLOURED, NEW, PICKS, SHARED, STAGE, TO, WILDS
 from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
-from tagluff.core.cardtable.state import HANDS, HELD
 from tagluff.maps.state import MapState
 
 BONUS_CARDS = 16  # M-03
@@ -38,7 +39,7 @@ def check_bonus(state: MapState) -> None:
     total = sum(own["bonus"]) + own["bonus_pile"]
     assert total == BONUS_CARDS, f"M-03: {total} bonus cards"
     for seat, cards in enumerate(own["bonus"]):
-        carts = sum(1 for route in state.routes_of([seat]) if state.game.board.routes[route].marks.get("cart"))
+        carts = sum(1 for route in state.routes_of((seat,)) if state.game.board.routes[route].marks.get("cart"))
         fits = cards == carts if own["bonus_pile"] else cards <= carts
         assert fits, f"M-25: seat {seat} has {cards} bonus cards for {carts} routes with carts"
 
@@ -78,7 +79,7 @@ def check_reached(state: MapState, stacks: dict[str, Any], tokens: list[list[str
     """S-30, S-34: whoever owns a token owns a route to its place."""
     cities = state.game.board.cities
     for seat, names in enumerate(tokens):
-        routes = [state.game.board.routes[route] for route in state.routes_of([seat])]
+        routes = [state.game.board.routes[route] for route in state.routes_of((seat,))]
         ends = {cities[end].id for route in routes for end in (route.a, route.b)}
         assert all(stacks[name]["place"] in ends for name in names), f"S-30: seat {seat} never reached {names}"
         assert len(names) <= len(routes), f"S-31: seat {seat} has {len(names)} tokens for {len(routes)} routes"
@@ -173,6 +174,10 @@ CHECKS: dict[str, Callable[[MapState], None]] = {
 # What only the history shows
 
 
+def by_kind(purses: list[list[int]]) -> list[tuple[int, ...]]:
+    return list(zip(*purses, strict=True))
+
+
 class TurnWatch:
     """Follows the turns of a game: whose purses change, what a claim gives, where drawn cards and tickets go."""
 
@@ -204,13 +209,15 @@ class TurnWatch:
         """After a decision."""
         self.news += news
         self.check_purses_of_others()
+        self.check_payment_told(news)
         self.check_tokens_taken(news)
         turn_over = self.state.turns != self.seat_turns or self.state.over
         if turn_over and self.teams():
             self.check_team_turn()
         placed = self.teams() and any(event.kind == "shared_ticket" for event in news) and self.state.turns == 0
+        actor = self.actor
         self.look()
-        if turn_over or placed:
+        if turn_over or placed or self.actor != actor:
             self.open_turn()
 
     def check_purses_of_others(self) -> None:
@@ -220,14 +227,27 @@ class TurnWatch:
         for team, before in enumerate(self.racks):
             assert team == self.actor // 2 or rack(self.state, team) == before, f"the rack of team {team} changed"
 
+    def check_payment_told(self, news: list[Event]) -> None:
+        """X-16: a claim names all cards that left the hand and the rack in this turn, and they are discarded."""
+        told = [event.as_dict()["cards"] for event in news if event.kind == "claimed"]
+        if told:
+            now = [self.state.hand(self.actor), *self.racks_of(self.actor)]
+            gone = [sum(before) - sum(after) for before, after in zip(by_kind(self.purses), by_kind(now), strict=True)]
+            assert told == [self.state.game.palette.cards(gone)], f"X-16: told {told}, paid {gone}"
+            discards = [event.as_dict()["cards"] for event in news if event.kind == "discarded"]
+            assert discards[:1] == told, f"X-17: told {told}, discarded {discards}"
+
+    def racks_of(self, seat: int) -> list[list[int]]:
+        return [rack(self.state, seat // 2)] if self.teams() else []
+
     def check_tokens_taken(self, news: list[Event]) -> None:
         """S-30 to S-32: none, or the only one at once, or a choice."""
         if self.state.game.id != "sanfrancisco":
             return
-        taken = [event.facts["symbol"] for event in news if event.kind == "took_token"]
+        taken = [event.facts["token"] for event in news if event.kind == "took_token"]
         for event in news:
             if event.kind == "claimed":
-                route = self.state.game.board.routes[int(str(event.facts["route"]))]
+                route = self.state.game.map_book().route(str(event.facts["route"]))
                 due = tokens_due(self.own, self.state.game, self.actor, route)
                 assert taken == (due if len(due) == 1 else []), f"S-32: took {taken}, due {due}"
                 assert (self.state.decision == "token") == (len(due) > 1), f"S-31: {due}, but {self.state.decision}"
@@ -252,8 +272,7 @@ class TurnWatch:
         """A-20, A-22, A-24: one to the hand and one to the rack; a lone card is where it was put."""
         now = [self.state.hand(self.actor), rack(self.state, team)]
         gained = [sum(new) - sum(old) for new, old in zip(now, self.purses, strict=True)]
-        wild = int(self.state.game.wild)
-        alone = any(event.kind == "took_to_rack" and event.facts["card"] == wild for event in self.news)
+        alone = any(event.kind == "took_to_rack" and event.facts["card"] == WILD for event in self.news)
         drawn = sum(event.kind in ("took", "took_to_rack", "drew_blind") for event in self.news)
         assert gained == [1, 1] if drawn == 2 else sorted(gained) == [0, 1], f"A-20: {gained} cards to hand and rack"
         assert not alone or gained == [0, 1], f"A-22: a face-up wild, but {gained} cards to hand and rack"

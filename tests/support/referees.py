@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from support import card_invariants, invariants
 from support.card_referee import CardReferee
+from support.map_referee import Referee
 from tagluff import State
 from tagluff.games.cardgame.state import CardState
 from tagluff.maps.state import MapState
@@ -12,7 +13,7 @@ from tagluff.maps.state import MapState
 def given_up(state: MapState) -> bool:
     """Does its market lie as the tenth reset left it (X-08)? Known from play, so taken as it is here."""
     wilds = list(state.market).count(state.game.wild)
-    return bool(0 < state.game.wild_reset <= wilds) and invariants.lawful_row(state)
+    return bool(0 < state.game.numbers.wild_reset <= wilds) and invariants.lawful_row(state)
 
 
 def hold(state: State) -> None:
@@ -24,9 +25,9 @@ def hold(state: State) -> None:
         invariants.check(state, given_up(state))
 
 
-def referee(state: State) -> CardReferee | invariants.Referee:
+def referee(state: State) -> CardReferee | Referee:
     """Follows this game from its deal."""
     if isinstance(state, CardState):
         return CardReferee(state)
     assert isinstance(state, MapState)
-    return invariants.Referee(state)
+    return Referee(state)
