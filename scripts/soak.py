@@ -28,6 +28,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 import tagluff
 from support.every_table import COMMON, TABLES, choose, table
 from support.information import Eyes, compare_pairs
+from support.listing import compare_listed, compare_listed_extras
 from support.paying import (
     PAYING,
     TEAMS,
@@ -94,12 +95,14 @@ def compare_with_rules(seed: str, piece: int) -> int:
             compare_payments(state, routes)
             compare_judging(state, chance.sample(routes, 3))
             compare_reading(state, chance.sample(routes, 1))
+            compare_listed(state, chance.sample(routes, 3), chance)
             if name in TEAMS:
                 compare_reading_with_rack(state, chance.sample(routes, 3), chance)
             states += 1
         tunnel = random_tunnel(game, chance)
         if tunnel is not None:
             compare_extras(tunnel)
+            compare_listed_extras(tunnel, chance)
             states += 1
     return states
 

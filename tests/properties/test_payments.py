@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from support.bruteforce import lawful, reached
+from support.listing import compare_listed, compare_listed_extras
 from support.paying import (
     PAYING,
     TEAMS,
@@ -57,6 +58,20 @@ def test_payments_from_two_purses_can_be_typed(name: str) -> None:
     assert payments > 40
 
 
+@pytest.mark.parametrize("name", PAYING)
+def test_payments_that_are_listed_are_those_of_the_rules(name: str) -> None:
+    """Whole ones as data, the most sensible first."""
+    game = paying_table(name)
+    chance = Random(f"listed/{name}")
+    routes = [route for route in game.board.routes if named(route)]
+    payments = 0
+    for _ in range(30):
+        state = random_turn(game, 12, chance.randint(1, 5), chance)
+        if state.decision == "turn" and state.seat == 0:
+            payments += compare_listed(state, chance.sample(routes, min(12, len(routes))), chance)
+    assert payments > 30
+
+
 def test_brute_force_can_tell_one_rule_from_another() -> None:
     """R-17: what the narrow reading offers falls short of what the wide one allows."""
     narrow, wide = paying_table("sorts-2-strict"), paying_table("sorts-2")
@@ -91,5 +106,6 @@ def test_extra_cards_are_those_of_the_rules(name: str) -> None:
         state = random_tunnel(game, chance)
         if state is not None:
             compare_extras(state)
+            compare_listed_extras(state, chance)
             asked += 1
     assert asked > 20

@@ -7,16 +7,17 @@ A route is a Sort: what its print says. Cards are counts by kind, the wild last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from support.invariants import BOTH_TWINS_FROM
 from support.mechanisms import rack
+from support.open_routes import BOTH_TWINS_FROM
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
+from tagluff.maps.verbs import Claim, Withdraw
 
 Cards = tuple[int, ...]
 Payment = tuple[int, Cards, Cards]  # the route's number, the cards from the hand, the cards from the team's rack
@@ -166,7 +167,7 @@ def tracks_for(game: MapGame, beside: list[Route]) -> int:
     return 2 if game.id == "asia" and len(beside) == 3 else 1
 
 
-def lawful(state: MapState, routes: list[Route]) -> set[Payment]:
+def lawful(state: MapState, routes: Sequence[Route]) -> set[Payment]:
     """Every payment that the actor may make for these routes."""
     seat = int(state.actor)
     rule = rule_of_payment(state.game)
@@ -185,20 +186,20 @@ def lawful_extras(state: MapState, laid: Cards, extra: int) -> set[Split]:
 # What the engine offers
 
 
-def reached(state: MapState, routes: list[Route]) -> Counter[Payment]:
+def reached(state: MapState, routes: Sequence[Route]) -> Counter[Payment]:
     """The payments that sequences of legal actions lead to, and by how many sequences each."""
     wanted = {route.index for route in routes}
     found: Counter[Payment] = Counter()
-    for index in state.indices():
-        route = state.game.way_route(int(index))
-        if route in wanted:
-            found.update((route, *spent(state, end)) for end in ends_of(after(state, int(index))))
+    for action in state.legal():
+        if isinstance(action, Claim) and state.game.board.route_index[action.route] in wanted:
+            route = state.game.board.route_index[action.route]
+            found.update((route, *spent(state, end)) for end in ends_of(after(state, action.index)))
     return found
 
 
 def reached_extras(state: MapState) -> Counter[Split]:
     """The extra cards that sequences of legal actions pay for a tunnel."""
-    paying = [int(index) for index in state.indices() if index != state.game.withdraw]
+    paying = [action.index for action in state.legal() if not isinstance(action, Withdraw)]
     return Counter(spent(state, end) for index in paying for end in ends_of(after(state, index)))
 
 

@@ -28,10 +28,10 @@ from support.mechanisms import laid_from_rack
 from support.tables import COLOURS, base_on, nordic, nordic_on, small_board
 from tagluff import IllegalAction
 from tagluff.conformance.play import play_on
+from tagluff.core.cardtable.state import LAID, REVEALED
 from tagluff.games.asia.rules import Asia
 from tagluff.maps.board import GREY, Route
 from tagluff.maps.game import MapGame
-from tagluff.core.cardtable.state import LAID, REVEALED
 from tagluff.maps.state import MapState
 
 EVERY_SORT = small_board(
