@@ -9,8 +9,11 @@ from typing import Any
 from support.card_invariants import lacking
 from support.map_disguises import any_card, move
 from tagluff import Dealer, PositionError
+from tagluff.core.cardtable.state import KEEP, START
+from tagluff.core.verbs import DrawTickets, Keep, Take
 from tagluff.games.cardgame.rules import CardGame
-from tagluff.games.cardgame.state import COMPLETE, KEEP, START, CardState
+from tagluff.games.cardgame.state import COMPLETE, CardState
+from tagluff.games.cardgame.verbs import Complete
 
 Viewer = int | None
 Deal = dict[str, Any]  # a position under change
@@ -132,13 +135,14 @@ def typed(state: CardState, chance: Random) -> list[str]:
 
 def hidden_chance(state: CardState, index: int, viewer: Viewer) -> bool:
     """A card that this viewer does not see, or the shuffle of the ticket deck (C-06)."""
-    blind = state.game.actions.text(index) == "take deck" and viewer != state.seat
+    action = state.game.actions.actions[index]
+    blind = isinstance(action, Take) and action.slot is None and viewer != state.seat
     return blind or (state.kind == START and state.seat == state.game.seats - 1)
 
 
 def aligned(one: CardState, other: CardState, index: int, viewer: Viewer) -> CardState | None:
     """The other state with the tickets on top that the viewer would see now; None if it cannot be."""
-    if viewer != one.seat or one.game.actions.text(index) != "tickets":
+    if viewer != one.seat or not isinstance(one.game.actions.actions[index], DrawTickets):
         return other
     shown, deck = one.tickets_in_order()[:4], other.tickets_in_order()
     if not set(shown) <= set(deck):
@@ -166,11 +170,18 @@ def kept_alike(one: CardState, other: CardState, viewer: Viewer) -> bool:
 
 def looks_like(state: CardState, index: int, other: int) -> bool:
     """Of a hidden choice at most the number is seen, and before all have chosen not even that (X-28, C-52)."""
-    texts = [state.game.actions.text(at) for at in (index, other)]
+    one, two = (state.game.actions.actions[at] for at in (index, other))
     if state.kind == COMPLETE:
-        ends = [text in ("done", "complete suggestion") for text in texts]
-        return ends[0] == ends[1]
+        return isinstance(one, Complete) == isinstance(two, Complete)
     if state.kind == START and state.seat < state.game.seats - 1:
         return True
-    counts = [len(text.removesuffix(" none").split()) for text in texts]
-    return counts[0] == counts[1]
+    assert isinstance(one, Keep)
+    assert isinstance(two, Keep)
+    return len(one.places) == len(two.places)
+
+
+def silent(state: CardState, viewer: Viewer) -> list[int]:
+    """C-52: another seat names tickets to complete one by one, and nobody hears of it until all are done."""
+    if state.over or state.kind != COMPLETE or state.seat == viewer:
+        return []
+    return [action.index for action in state.legal() if isinstance(action, Complete)]

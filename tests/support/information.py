@@ -1,25 +1,32 @@
 """What a seat cannot see must not reach it: pairs of states that look the same to a viewer, compared in every way.
 
 `disguises` makes states that differ from a given one only in what the viewer cannot see: imagined ones, and edits of
-its position. They are compared as tagluff.conformance does it; `compare_on` plays both on with the same visible
-chance, by what is known of each family of games, and compares again.
+its position. They are compared as tagluff.conformance does it. A `Pair` plays both on with the same visible chance, by
+what is known of each family of games, and compares again: views, legal actions, refusals, whole payments, what may be
+taken back, and all events since, with their numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from support import card_disguises, map_disguises
-from tagluff import Dealer, Journal, RecordingDealer, ScriptedDealer, ScriptError, State
-from tagluff.conformance.information import Eyes, Leak, choices, compare, refuse, same
+from tagluff import Dealer, Event, Journal, RecordingDealer, ScriptedDealer, ScriptError, State
+from tagluff.conformance.information import Eyes, Leak, choices, refuse, same
+from tagluff.conformance.information import compare as compare_answers
 from tagluff.conformance.play import Viewer
+from tagluff.core.game import NOBODY
 from tagluff.games.cardgame.state import CardState
 from tagluff.maps.state import MapState
 
 __all__ = ["Eyes", "Leak", "Viewer", "choices", "compare_pairs", "disguises", "refuse"]
 
 ASKED = 20
+ROUTES = 2  # for which the payments are asked
+PAYMENTS = 20  # of each
+
+Engine = Callable[[State, int], None]  # carries out an action; a leaky one can be put in to see that it is found
 
 
 def disguises(state: State, viewer: Viewer, chance: Random, count: int) -> Iterator[State]:
@@ -52,37 +59,109 @@ def asked(state: State, chance: Random) -> list[int | str]:
     return [*numbers, *map_disguises.typed(state, chance)]
 
 
-def compare_on(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Random, steps: int) -> int:
-    """Play both on and compare after every step, as long as the viewer sees the same happen; how many steps it was."""
-    one, other = one.copy(), other.copy()
-    for made in range(steps):
-        played = play_both(one, other, viewer, chance)
-        if played is None:
-            return made
-        other, journals = played
-        same("the news", eyes.hear(journals[0], viewer), eyes.hear(journals[1], viewer), viewer)
-        compare(one, other, viewer, eyes, asked(one, chance))
-    return steps
+def compare(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Random) -> None:
+    """All that the viewer is shown, and for whoever acts also all answers."""
+    compare_answers(one, other, viewer, eyes, asked(one, chance))
+    if one.seat == viewer and isinstance(one, MapState):
+        for route in chance.sample(one.game.board.routes, ROUTES):
+            lists = [[payment.as_dict() for payment in state.payments(route.id, PAYMENTS)] for state in (one, other)]
+            same(f"the payments for {route.id}", lists[0], lists[1], viewer)
 
 
-def play_both(one: State, other: State, viewer: Viewer, chance: Random) -> tuple[State, list[Journal]] | None:
-    """The same visible step in both; None if what the viewer would see cannot be the same."""
-    if one.over:
-        return None
-    index = int(chance.choice(list(one.indices())))
-    alike = look_alike(one, other, index, viewer, chance)
-    if alike is None:
-        return None
-    other, twin, hidden, shown = alike
-    journals = [Journal(), Journal()]
-    outcomes = play_recorded(one, index, journals[0])
-    other.journal = journals[1]
-    other.dealer = Dealer(chance.randrange(10**9)) if hidden else ScriptedDealer(outcomes)
-    try:
-        other.apply(twin)
-    except ScriptError:
-        return None
-    return None if told_apart(journals, shown) else (other, journals)
+def carry_out(state: State, index: int) -> None:
+    state.step(index)
+
+
+class Pair:
+    """Two states that look the same to a viewer, played on side by side, with all that was told since."""
+
+    def __init__(self, one: State, other: State, viewer: Viewer, eyes: Eyes, engine: Engine = carry_out) -> None:
+        self.one, self.other = one.copy(), other.copy()
+        self.viewer = viewer
+        self.eyes = eyes
+        self.engine = engine
+        for state in (self.one, self.other):
+            state.journal = Journal()
+        self.forget_rights()
+
+    def forget_rights(self) -> None:
+        """Nothing may be taken back: somebody else has acted, told or not (docs/decisions/0008-records.md)."""
+        for state in (self.one, self.other):
+            state.played_by, state.free_steps = NOBODY, 0
+
+    def play_on(self, chance: Random, steps: int) -> int:
+        """Compare after every step, as long as the viewer sees the same happen; how many steps it was."""
+        for made in range(steps):
+            if self.whisper(chance):
+                self.compare(chance)
+            if not self.step(chance):
+                return made
+            self.compare(chance)
+        return steps
+
+    def compare(self, chance: Random) -> None:
+        one, other, viewer = self.one, self.other, self.viewer
+        news = [self.eyes.hear(journal_of(state), viewer) for state in (one, other)]
+        same("the news", news[0], news[1], viewer)
+        compare(one, other, viewer, self.eyes, chance)
+        if viewer is not None:
+            same("what may be taken back", one.may_take_back(viewer), other.may_take_back(viewer), viewer)
+
+    def whisper(self, chance: Random) -> bool:
+        """What another seat does without a sound, it may do in one of the states and not in the other (C-52)."""
+        done = False
+        for state in (self.one, self.other):
+            while chance.randrange(2) and (quiet := silent(state, self.viewer)):
+                self.engine(state, chance.choice(quiet))
+                done = True
+        if done:
+            self.forget_rights()
+        return done
+
+    def step(self, chance: Random) -> bool:
+        """The same visible step in both; False if what the viewer would see cannot be the same."""
+        if self.one.over:
+            return False
+        index = int(chance.choice(list(self.one.indices())))
+        alike = look_alike(self.one, self.other, index, self.viewer, chance)
+        if alike is None:
+            return False
+        ready, twin, hidden, shown = alike
+        self.other = with_memory_of(ready, self.other)
+        before = [len(journal_of(state).events) for state in (self.one, self.other)]
+        outcomes = self.record(index)
+        self.other.dealer = Dealer(chance.randrange(10**9)) if hidden else ScriptedDealer(outcomes)
+        try:
+            self.engine(self.other, twin)
+        except ScriptError:
+            return False
+        news = [journal_of(state).events[at:] for state, at in zip((self.one, self.other), before, strict=True)]
+        return not told_apart(news, shown)
+
+    def record(self, index: int) -> list[int]:
+        """Carry out an action in the first state; what chance decided."""
+        dealer = RecordingDealer(None)
+        dealer.set_words(self.one.dealer.words())
+        self.one.dealer = dealer
+        self.engine(self.one, index)
+        return dealer.outcomes
+
+
+def journal_of(state: State) -> Journal:
+    assert state.journal is not None
+    return state.journal
+
+
+def with_memory_of(ready: State, state: State) -> State:
+    """A state that was made ready goes on with what was told, and may be taken back, in the one it stands for."""
+    ready.journal = state.journal
+    ready.played_by, ready.free_steps = state.played_by, state.free_steps
+    return ready
+
+
+def silent(state: State, viewer: Viewer) -> list[int]:
+    """Actions of another seat of which nobody hears."""
+    return card_disguises.silent(state, viewer) if isinstance(state, CardState) else []
 
 
 def look_alike(
@@ -109,29 +188,22 @@ def look_alike(
     return ready, twin, hidden, shown
 
 
-def play_recorded(state: State, index: int, journal: Journal) -> list[int]:
-    """Carry out an action; what chance decided."""
-    dealer = RecordingDealer(None)
-    dealer.set_words(state.dealer.words())
-    state.dealer, state.journal = dealer, journal
-    state.apply(index)
-    return dealer.outcomes
-
-
-def told_apart(journals: list[Journal], shown: Sequence[str]) -> bool:
+def told_apart(news: Sequence[Sequence[Event]], shown: Sequence[str]) -> bool:
     """The rules themselves show a difference: a seat that has to pass (X-19), a row that could not be renewed with
     the cards of the deck (X-08), piles that are opened (C-42), the final scoring, which lays all open."""
-    news = [[repr(event) for event in journal.events if event.kind in shown] for journal in journals]
-    return news[0] != news[1] or any("game_over" in text for text in news[0])
+    told = [[(event.kind, event.facts) for event in events if event.kind in shown] for events in news]
+    return told[0] != told[1] or any(kind == "game_over" for kind, _ in told[0])
 
 
-def compare_pairs(states: Sequence[State], eyes: Eyes, chance: Random, count: int, steps: int = 4) -> tuple[int, int]:
+def compare_pairs(
+    states: Sequence[State], eyes: Eyes, chance: Random, count: int, steps: int = 4, engine: Engine = carry_out
+) -> tuple[int, int]:
     """For every state and every viewer so many pairs; how many pairs and further steps were compared."""
     pairs, further = 0, 0
     for state in states:
         for viewer in [*range(int(state.base.seats)), None]:
             for other in disguises(state, viewer, chance, count):
-                compare(state, other, viewer, eyes, asked(state, chance))
-                further += compare_on(state, other, viewer, eyes, chance, steps)
+                compare(state, other, viewer, eyes, chance)
+                further += Pair(state, other, viewer, eyes, engine).play_on(chance, steps)
                 pairs += 1
     return pairs, further

@@ -6,9 +6,11 @@ import json
 from random import Random
 from typing import Any
 
-from tagluff import Dealer, PositionError
-from tagluff.maps.game import MapGame
+from tagluff import Action, Dealer, PositionError
 from tagluff.core.cardtable.state import KEEP, START
+from tagluff.core.verbs import DrawTickets, Keep, Take
+from tagluff.games.asia.verbs import Put, Share
+from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
 
 Viewer = int | None
@@ -163,10 +165,10 @@ def counterpart(one: MapState, other: MapState, index: int, viewer: Viewer, chan
         return -1
     if one.kind in (START, KEEP) and one.seat != viewer:
         return alike_keep(one, other, index, viewer, chance)
-    text = one.game.actions.text(index)
-    if text.startswith("share ") and one.seat != viewer:
+    action = action_at(one, index)
+    if isinstance(action, Share) and one.seat != viewer:
         return alike_share(one, other, index, viewer, chance)
-    if text == "to rack" and mates(one, viewer):  # the mate is shown the card
+    if isinstance(action, Put) and action.to == "rack" and mates(one, viewer):  # the mate is shown the card
         same_card = one.position()["decision"]["card"] == other.position()["decision"]["card"]
         return index if same_card else -1
     return index
@@ -175,9 +177,8 @@ def counterpart(one: MapState, other: MapState, index: int, viewer: Viewer, chan
 def alike_keep(one: MapState, other: MapState, index: int, viewer: Viewer, chance: Random) -> int:
     """Of a hidden choice of tickets at most the number is seen, and at the start not even that, until all have chosen
     (X-28). In a team a ticket that is kept alone is shown to the mate (A-31)."""
-    bits = one.game.bits
-    count = bits[index - one.game.first_keep + 1]
-    alike = [int(i) for i in other.indices() if bits[i - one.game.first_keep + 1] == count]
+    count = len(places_kept(one, index))
+    alike = [int(i) for i in other.indices() if len(places_kept(other, int(i))) == count]
     if one.kind == START and one.seat < one.game.seats - 1:
         alike = [int(i) for i in other.indices()]
     if one.kind == KEEP and count == 1 and mates(one, viewer):
@@ -186,16 +187,26 @@ def alike_keep(one: MapState, other: MapState, index: int, viewer: Viewer, chanc
     return chance.choice(alike) if alike else -1
 
 
+def action_at(state: MapState, index: int) -> Action:
+    return state.game.actions.actions[index]
+
+
+def places_kept(state: MapState, index: int) -> tuple[int, ...]:
+    action = action_at(state, index)
+    assert isinstance(action, Keep)
+    return action.places
+
+
 def kept_alone(state: MapState, index: int) -> int:
-    mask = index - state.game.first_keep + 1
-    return state.offered(state.seat)[mask.bit_length() - 1]
+    (place,) = places_kept(state, index)
+    return state.offered(state.seat)[place - 1]
 
 
 def alike_share(one: MapState, other: MapState, index: int, viewer: Viewer, chance: Random) -> int:
     """Opponents see that a ticket was shared, the mate sees which, and before all have chosen nobody does (A-14)."""
     if mates(one, viewer) and one.decision != "share_start":
         return index
-    shares = [int(i) for i in other.indices() if other.game.actions.text(int(i)).startswith("share ")]
+    shares = [action.index for action in other.legal() if isinstance(action, Share)]
     if one.decision == "share_start" and one.seat == one.game.seats - 1 and mates(one, viewer):
         return index  # the last to choose: the tickets are placed at once
     return chance.choice(shares) if shares else -1
@@ -211,19 +222,20 @@ def settles_alike(one: MapState, other: MapState, viewer: Viewer) -> bool:
         mate = None if viewer is None else viewer ^ 1
         picks = [state.position()["decision"]["picks"] for state in (one, other)]
         return mate is None or mate >= one.seat or picks[0][mate] == picks[1][mate]
-    bits = one.game.bits
-    counts = [[bits[state.choice(seat)] for seat in range(int(one.game.seats))] for state in (one, other)]
+    seats = range(int(one.game.seats))
+    counts = [[int(state.choice(seat)).bit_count() for seat in seats] for state in (one, other)]
     return counts[0] == counts[1]
 
 
 def hidden_chance(state: MapState, index: int, viewer: Viewer) -> bool:
     """Is a card drawn that this viewer does not see?"""
-    return state.game.actions.text(index) == "take deck" and not sees_blind_card(state, viewer)
+    action = action_at(state, index)
+    return isinstance(action, Take) and action.slot is None and not sees_blind_card(state, viewer)
 
 
 def aligned(one: MapState, other: MapState, index: int, viewer: Viewer) -> MapState | None:
     """The other state with the tickets on top that the viewer would see now; None if it cannot be."""
-    if viewer == one.seat and index == one.game.first_tickets:
+    if viewer == one.seat and isinstance(action_at(one, index), DrawTickets):
         return with_tickets_on_top(other, one.tickets_in_order()[: one.game.numbers.draw_tickets])
     return other
 
