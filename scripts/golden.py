@@ -28,7 +28,6 @@ from support.every_table import himalaya
 from support.tables import COLOURS, bay_board, canal_board, small_board
 from tagluff.arena.match import Match
 from tagluff.core.dealer import Dealer
-from tagluff.maps.game import MapGame
 from tagluff.records.fair import commitment
 from tagluff.records.record import Record
 
@@ -92,8 +91,7 @@ def wanted() -> Iterator[Wanted]:
 
 def usual(id: str, seats: int) -> Iterator[Wanted]:
     """Eight games, no two set up alike."""
-    game = tagluff.game(id, seats)
-    firsts = game.first_seats() if isinstance(game, MapGame) else list(range(seats))
+    firsts = tagluff.game(id, seats).first_seats()
     for at, bots in enumerate(BOTS):
         yield Wanted(
             f"{id}-{seats}-{at + 1:02}",

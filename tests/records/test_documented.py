@@ -12,6 +12,7 @@ from support.played import begun
 from tagluff.records import reading
 from tagluff.records.fair import commitment, dealing_seed
 from tagluff.records.reading import HASHES, LONGEST, LONGEST_ACTION, MOST_SEATS, NUMBERS, TABLES, TEXTS, read_record
+from tagluff.records.sight import seen_by
 from tagluff.records.writing import HEAD
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -57,6 +58,12 @@ def test_the_limits_are_as_said() -> None:
     assert f"up to {MOST_SEATS}" in FORMAT
     assert reading.NUMBER.fullmatch("9" * 9)
     assert not reading.NUMBER.fullmatch("9" * 10)
+
+
+def test_what_a_seat_saw_is_written_as_said() -> None:
+    (example,) = re.findall(r"```text\n(take .*?)```", FORMAT, re.DOTALL)
+    record = begun("nordic", 2, "keep 1 2", "keep 1 2", "take 3", seed="1", first=0)
+    assert seen_by(record, 0).endswith(f"\n{example}")
 
 
 def test_the_commitment_and_the_key_are_as_said() -> None:
