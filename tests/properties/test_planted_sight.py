@@ -51,13 +51,13 @@ OF_CARDS = [(whose, field) for whose in NAMES for field in (*FIELDS, "completing
 @pytest.mark.parametrize(("whose", "field"), [given for given in OF_MAPS if given != UNMADE])
 @pytest.mark.parametrize("name", ["nordic-3", "amsterdam-3", "asia-short-4"])
 def test_a_field_of_a_map_game_shown_to_the_wrong_seat_is_seen(name: str, whose: str, field: str) -> None:
-    states = map_states(name, each=12)
+    states = map_states(name, each=8)
     assert seen(states, NAMES[whose](field), field, lambda state, *more: check_view(Sight(on_map(state)), *more))
 
 
 @pytest.mark.parametrize(("whose", "field"), [given for given in OF_CARDS if given != UNMADE])
 def test_a_field_of_the_card_game_shown_to_the_wrong_seat_is_seen(whose: str, field: str) -> None:
-    states = card_states("cardgame-3", each=12)
+    states = card_states("cardgame-3", each=6)
     assert seen(states, NAMES[whose](field), field, lambda state, *more: card_sight.check_view(at_cards(state), *more))
 
 
