@@ -18,6 +18,7 @@ from tagluff.conformance.play import Case, Ground, Viewer, told
 
 ASKED = 20  # actions that are tried for the sake of their refusal
 STEPS = 3  # played on from a pair
+MOST_SILENT = 100  # actions of one secret choice
 
 
 class Leak(ConformanceError):
@@ -175,6 +176,16 @@ def compare_news(one: State, other: State, index: int, viewer: Viewer, eyes: Eye
 
 def compare_secret(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Random) -> None:
     """Another seat chooses in secret: whatever it chooses, as long as nothing is drawn by chance then."""
-    first, second = (step(state, int(chance.choice(list(state.indices()))), chance) for state in (one, other))
+    first, second = secret_choice(one, chance), secret_choice(other, chance)
     if not first.outcomes and not second.outcomes:
         heard_alike(first, second, viewer, eyes)
+
+
+def secret_choice(state: State, chance: Random) -> Step:
+    """Until something is told of it: how many actions it took is a part of the secret."""
+    made = step(state, int(chance.choice(list(state.indices()))), chance)
+    for _ in range(MOST_SILENT):
+        if made.journal.events or made.state.over or made.state.seat != state.seat:
+            break
+        made.state.apply(int(chance.choice(list(made.state.indices()))))
+    return made
