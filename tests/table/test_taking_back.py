@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from support.cardgame import at_completing, cardgame
 from support.hosted import dealt, placed, play_on, playing, standing
 from tagluff import IllegalAction
+from tagluff.records.record import Record
 from tagluff.table.table import Table
 
 
@@ -47,8 +51,7 @@ def test_what_comes_after_it_is_another_story() -> None:
     assert [move.text for move in table.record.moves] == ["keep 2 3"]
     numbers = [event.number for event in table.journal.events] if table.journal else []
     assert numbers == list(range(1, len(numbers) + 1))
-    assert table.rewinds == 1
-    assert table.seen(1)["rewinds"] == 1
+    assert [table.seen(viewer)["rewinds"] for viewer in (0, 1, 2, None)] == [1, 1, 1, 1]
 
 
 def test_whoever_was_answered_takes_nothing_back() -> None:
@@ -102,6 +105,66 @@ def test_only_steps_that_may_be_taken_back_are_kept() -> None:
         play_on(table, 1)
         assert sum(step.actions for step in steps.kept) <= table.state.may_take_back(seat)
         assert all(step.before.seat == seat for step in steps.kept)
+
+
+# A choice in secret that takes several actions
+
+
+def completing() -> Table:
+    """The end of a round of the Card Game: three seats choose in secret what they complete, one by one (C-52)."""
+    game = cardgame(3)
+    state = at_completing(["1Y+1G"] * 3, [["chicago-dallas"], ["chicago-santa-fe"], ["dallas-miami"]])
+    return Table.begin(Record(game=game.id, seats=3, start=state.position()), game)
+
+
+def shown(table: Table, *viewers: int | None) -> list[str]:
+    return [json.dumps(table.seen(viewer)) + table.record_for(viewer) for viewer in viewers]
+
+
+def test_what_is_done_in_silence_shows_nowhere() -> None:
+    """Not in what others may take back either, nor once it is taken back itself."""
+    table = completing()
+    table.play(0, "complete chicago-dallas")
+    table.play(0, "done")
+    before = shown(table, 0, 2, None)
+    assert table.may_take_back(0) == 2
+    table.play(1, "complete chicago-santa-fe")
+    assert (table.may_take_back(0), table.may_take_back(1)) == (2, 1)
+    assert shown(table, 0, 2, None) == before
+    table.take_back(1)
+    assert shown(table, 0, 2, None) == before
+    assert [table.seen(viewer)["rewinds"] for viewer in (0, 1, 2, None)] == [0, 1, 0, 0]
+
+
+def test_taken_back_what_others_did_in_silence_since_is_gone_too() -> None:
+    table = completing()
+    table.play(0, "complete chicago-dallas")
+    before = standing(table)
+    table.play(0, "done")
+    table.play(1, "complete chicago-santa-fe")
+    table.take_back(0)
+    assert standing(table) == before
+    assert (table.may_take_back(0), table.may_take_back(1)) == (1, 0)
+    assert [table.seen(viewer)["rewinds"] for viewer in (0, 1, 2, None)] == [1, 1, 1, 1]
+
+
+def test_once_the_next_seat_is_done_it_is_answered() -> None:
+    table = completing()
+    table.play(0, "done")
+    table.play(1, "complete chicago-santa-fe")
+    table.play(1, "done")
+    assert [table.may_take_back(seat) for seat in range(3)] == [0, 2, 0]
+    refused(table, 0)
+    table.play(2, "done")
+    assert [table.may_take_back(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_without_events_nobody_can_say_what_was_noticed() -> None:
+    table = completing()
+    table.state.journal = None
+    table.play(0, "done")
+    table.play(1, "complete chicago-santa-fe")
+    assert [table.may_take_back(seat) for seat in range(3)] == [0, 1, 0]
 
 
 def test_nothing_is_taken_back_from_a_game_that_is_over() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tagluff.core.errors import IllegalAction
-from tagluff.core.events import Journal
+from tagluff.core.events import Event, Journal
 from tagluff.core.game import State
 from tagluff.records.record import Move, Record
 from tagluff.table.resuming import as_recorded
@@ -54,7 +54,8 @@ class Course:
                 self.restore(before)
             raise
         if self.steps is not None and before is not None:
-            self.steps.add(Step(before, len(indices)), self.state.may_take_back(seat))
+            noticed = self.noticed(before)
+            self.steps.add(Step(before, len(indices)), self.state.may_take_back(seat), noticed)
 
     def step(self, index: int, seconds: float | None) -> None:
         """One action; the clock of several stands at the first."""
@@ -102,7 +103,17 @@ class Course:
         if self.steps is not None:
             self.steps = Steps()
 
-    def take_back(self) -> None:
-        """Undo the last step; there must be one."""
+    def noticed(self, before: Moment) -> bool:
+        """Has anybody but the one who acted been told or shown anything since? Without events nobody can say."""
+        if self.journal is None or self.last > before.events:
+            return True
+        others = [viewer for viewer in (*range(int(self.state.base.seats)), None) if viewer != before.seat]
+        return any(self.state.view(viewer) != before.state.view(viewer) for viewer in others)
+
+    def take_back(self, seat: int) -> list[Event]:
+        """Undo the last step of a seat; there must be one. What was told of it never happened, and is given back."""
         assert self.steps is not None
-        self.restore(self.steps.pop())
+        moment = self.steps.pop(seat)
+        told = [] if self.journal is None else self.journal.events[moment.events :]
+        self.restore(moment)
+        return told

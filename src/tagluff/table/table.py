@@ -34,7 +34,8 @@ class Table:
         self.seats = int(game.seats)
         self.players = tuple(players)  # names by seat; none at all where nobody was named
         self.course = course
-        self.rewinds = 0  # how often something was taken back: since then a number may mean another event
+        # how often something was taken back that a viewer did or was told: since then a number may mean another event
+        self.rewinds: dict[int | None, int] = dict.fromkeys((*range(self.seats), None), 0)
 
     def __repr__(self) -> str:
         return f"<table of {', '.join(self.players) or 'nobody named'}: {self.state!r}>"
@@ -105,8 +106,9 @@ class Table:
         verify_seat(seat, self.seats)
         if not self.course.free_steps(seat):
             raise IllegalAction("nothing_to_take_back", "X-04", {"seat": seat})
-        self.course.take_back()
-        self.rewinds += 1
+        told = self.course.take_back(seat)
+        for viewer in self.rewinds:
+            self.rewinds[viewer] += viewer == seat or any(event.seen_by(viewer) for event in told)
         return self.last
 
     def settle(self) -> None:
@@ -165,7 +167,7 @@ class Table:
             "events": [event.as_dict() for event in self.news(seat, since)],
             "last": known[-1].number if known else 0,
             "take_back": self.may_take_back(seat),
-            "rewinds": self.rewinds,
+            "rewinds": self.rewinds[seat],
         }
 
     def record_for(self, seat: int | None) -> str:
