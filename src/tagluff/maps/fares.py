@@ -72,9 +72,11 @@ class FareTable:
             colour: i64 = left[word]
             coloured: i64 = purse[at + colour] if colour < wild else most
             ok: i64 = left_ok[(word * each + coloured) * wild_row + wilds]
-            colour = right[word]
-            coloured = purse[at + colour] if colour < wild else most
-            mask &= ok | right_ok[(word * each + coloured) * wild_row + wilds]
+            if right[word] != colour:
+                colour = right[word]
+                coloured = purse[at + colour] if colour < wild else most
+                ok |= right_ok[(word * each + coloured) * wild_row + wilds]
+            mask &= ok
             if mask != 0:
                 self.add(word, mask, moves)
 
