@@ -107,8 +107,8 @@ def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path, seats: 
         while at.state.turns < 12 or at.state.seat:
             legal = at.state.legal()
             at.carry_out([legal[len(legal) // 2].index])
-    other.table.course.state = other.game.imagine(table.state.view(0), None, Dealer(1))
-    other.state.journal = other.journal
+    imagined = other.game.imagine(table.state.view(0), None, Dealer(1))
+    imagined.journal, other.table.course.state = other.journal, imagined
     people = [CardPerson(at, Screen().talk(), 0) for at in (table, other)]
     for person in people:
         person.new_menu()

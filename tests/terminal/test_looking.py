@@ -136,8 +136,8 @@ def test_the_screen_tells_nothing_that_the_view_does_not(tmp_path: Path, game: s
     for at in (table, other):
         while at.state.turns < 8 or at.state.seat:
             at.carry_out([at.state.legal()[0].index])
-    other.table.course.state = other.game.imagine(table.state.view(0), None, Dealer(1))
-    other.state.journal = other.journal
+    imagined = other.game.imagine(table.state.view(0), None, Dealer(1))
+    imagined.journal, other.table.course.state = other.journal, imagined
     pages = [MapPerson(at, Screen().talk(), 0).page().lines(140, 48) for at in (table, other)]
     assert other.state.position() != table.state.position()
     assert pages[0] == pages[1]

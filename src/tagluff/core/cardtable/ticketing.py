@@ -9,6 +9,7 @@ from tagluff.core.actions import ActionTable, Moves
 from tagluff.core.cardtable.decisions import Decision, TurnAction, not_now
 from tagluff.core.cardtable.state import CHOICE, HELD, IN_DECK, KEEP, OFFERED, OFFERS, OUT, TICKETS, TableState
 from tagluff.core.errors import IllegalAction
+from tagluff.core.events import Journal
 from tagluff.core.happenings import CHOSE, DREW_TICKETS, KEPT_THESE, KEPT_TICKETS, SAW_TICKETS
 from tagluff.core.verbs import Keep
 
@@ -112,20 +113,25 @@ def take_choice(state: TableState, seat: i64) -> None:
     offered: i64 = state.offers(seat)
     choice: i64 = state.choice(seat)
     start: i64 = seat * state.table.most_offer
-    kept: list[int] = []
+    if state.journal is not None:
+        tell_kept(state, state.journal, seat)
     for at in range(offered):
         ticket: i64 = state.offer[start + at]
         if choice & (1 << at):
             hold(state, seat, ticket)
-            kept.append(int(ticket))
         else:
             reject(state, ticket)
         state.offer[start + at] = 0
     state.change(OFFERS, seat, -offered)
     state.change(CHOICE, seat, -choice)
-    if state.journal is not None:
-        told = state.journal.add(KEPT_TICKETS, {"seat": int(seat), "count": len(kept)})
-        state.journal.add(KEPT_THESE, {"seat": int(seat), "tickets": ticket_names(state, kept)}, of=told)
+
+
+def tell_kept(state: TableState, journal: Journal, seat: i64) -> None:
+    """Everyone hears how many, the seat itself which."""
+    choice = int(state.choice(seat))
+    kept = [ticket for at, ticket in enumerate(state.offered(seat)) if choice >> at & 1]
+    told = journal.add(KEPT_TICKETS, {"seat": int(seat), "count": len(kept)})
+    journal.add(KEPT_THESE, {"seat": int(seat), "tickets": ticket_names(state, kept)}, of=told)
 
 
 def hold(state: TableState, seat: i64, ticket: i64) -> None:

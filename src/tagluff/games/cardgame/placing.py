@@ -12,6 +12,7 @@ from tagluff.core.cards import Palette
 from tagluff.core.cardtable.decisions import TurnAction
 from tagluff.core.cardtable.state import DISCARD, HANDS
 from tagluff.core.errors import IllegalAction
+from tagluff.core.events import Journal
 from tagluff.core.game import NOBODY
 from tagluff.games.cardgame.happenings import PLACED, ROBBED
 from tagluff.games.cardgame.rounds import clear_pile
@@ -129,7 +130,8 @@ class PlaceCards(TurnAction[CardState]):
     def place_set(self, state: CardState, colour: i64, coloured: i64, wilds: i64) -> None:
         """C-26: the wilds on top. C-29: whoever had a smaller pile of the colour discards it."""
         seat: i64 = state.actor
-        tell(state, [(colour, coloured), (self.wild, wilds)])
+        if state.journal is not None:
+            tell(state, state.journal, [(colour, coloured), (self.wild, wilds)])
         if state.yard_owner(colour) != NOBODY:
             self.rob(state, colour)
         put_down(state, colour, coloured)
@@ -139,7 +141,8 @@ class PlaceCards(TurnAction[CardState]):
     def place_three(self, state: CardState, three: i64) -> None:
         """C-27: each card starts its own pile."""
         colours = self.threes[three]
-        tell(state, [(colour, 1) for colour in colours])
+        if state.journal is not None:
+            tell(state, state.journal, [(colour, 1) for colour in colours])
         for colour in colours:
             put_down(state, colour, 1)
 
@@ -211,9 +214,8 @@ def put_down(state: CardState, colour: i64, count: i64) -> None:
     state.yard[colour * 3 + 1] = count
 
 
-def tell(state: CardState, placed: list[tuple[i64, i64]]) -> None:
-    if state.journal is not None:
-        cards = [0] * state.game.palette.width
-        for kind, count in placed:
-            cards[kind] = count
-        state.journal.add(PLACED, {"seat": int(state.actor), "cards": state.game.palette.cards(cards)})
+def tell(state: CardState, journal: Journal, placed: list[tuple[i64, i64]]) -> None:
+    cards = [0] * state.game.palette.width
+    for kind, count in placed:
+        cards[kind] = int(count)
+    journal.add(PLACED, {"seat": int(state.actor), "cards": state.game.palette.cards(cards)})
