@@ -116,7 +116,7 @@ def test_many_tickets_of_few_colours_against_a_table_of_what_is_left(count: int,
 def test_printed_tickets_against_a_table_of_what_is_left(count: int, size: int, seed: int) -> None:
     chance = Random(seed)
     game = cardgame()
-    tickets = [(t.points, game.box.big_ends(t), t.needs) for t in chance.sample(game.box.tickets, count)]
+    tickets = [(t.points, game.box.big_ends(t), list(t.needs)) for t in chance.sample(game.box.tickets, count)]
     pile = chance.sample([kind for kind in range(9) for _ in range(game.most_of(kind))], size)
     check_by_what_is_left(tickets, [pile.count(kind) for kind in range(9)])
 
@@ -125,7 +125,7 @@ def test_printed_tickets_against_a_table_of_what_is_left(count: int, size: int, 
 def test_every_printed_ticket_at_once(cards: list[int]) -> None:
     """No set can be better by adding one ticket or by changing one for another."""
     game = cardgame()
-    tickets: list[Ticket] = [(t.points, game.box.big_ends(t), t.needs) for t in game.box.tickets]
+    tickets: list[Ticket] = [(t.points, game.box.big_ends(t), list(t.needs)) for t in game.box.tickets]
     chosen = found(tickets, cards)
     assert feasible(tickets, chosen, cards)
     for out in [None, *chosen]:

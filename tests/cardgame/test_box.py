@@ -9,7 +9,7 @@ import pytest
 
 from support.cardgame import COLOURS, box, cardgame
 from tagluff import BoardError, SetupError
-from tagluff.games.cardgame.box import MOST_TICKETS, Box
+from tagluff.games.cardgame.box import MOST_TICKETS, read_box
 from tagluff.games.cardgame.rules import CardGame
 
 
@@ -28,7 +28,7 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
 
 def refusal(data: Any) -> tuple[str, str]:
     with pytest.raises(BoardError) as caught:
-        Box(data)
+        read_box(data)
     return caught.value.code, caught.value.rule
 
 
@@ -36,7 +36,7 @@ def test_the_printed_box() -> None:
     cards = cardgame().box
     first = cards.tickets[0]
     assert (cards.id, cards.title, cards.status["tickets"]) == ("cardgame", "The Card Game", "printed")
-    assert (first.id, first.points, first.needs) == ("chicago-new-york", 5, [0, 0, 0, 1, 0, 0, 0, 0])
+    assert (first.id, first.points, first.needs) == ("chicago-new-york", 5, (0, 0, 0, 1, 0, 0, 0, 0))
     assert (cards.cities[first.a].name, cards.cities[first.b].name) == ("Chicago", "New York")
     assert (cards.cities[first.a].lat, cards.cities[first.a].lon) == (41.88, -87.63)
 
@@ -57,11 +57,12 @@ def test_big_ends() -> None:
     cards = cardgame().box
     ends = {ticket.id: cards.big_ends(ticket) for ticket in cards.tickets}
     assert (ends["chicago-dallas"], ends["chicago-montreal"]) == (2, 1)
-    assert Box(box("a-b 9 1R")).big_ends(Box(box("a-b 9 1R")).tickets[0]) == 0
+    small = read_box(box("a-b 9 1R"))
+    assert small.big_ends(small.tickets[0]) == 0
 
 
 def test_ids_status_and_coordinates_may_be_left_out() -> None:
-    small = Box(box("a-b 9 2G+1R", bonus={"a": 5}))
+    small = read_box(box("a-b 9 2G+1R", bonus={"a": 5}))
     assert (small.cities[0].id, small.cities[0].bonus, small.cities[0].lat, small.status) == ("a", 5, 0.0, {})
 
 
@@ -69,7 +70,7 @@ def test_a_ticket_may_name_its_cities_by_id_or_name() -> None:
     data = changed(["cities", 0], {"id": "aa", "name": "Åå"})
     for name in ("aa", "Åå"):
         data["tickets"][0]["a"] = name
-        assert Box(data).tickets[0].id == "aa-b"
+        assert read_box(data).tickets[0].id == "aa-b"
 
 
 def test_as_many_tickets_as_fit_into_one_number() -> None:
@@ -77,7 +78,7 @@ def test_as_many_tickets_as_fit_into_one_number() -> None:
     pairs = [(a, b) for a in range(13) for b in range(a)]
     tickets = [{"a": f"c{a}", "b": f"c{b}", "points": 1, "cards": ["red"]} for a, b in pairs]
     data = {"id": "many", "title": "Many", "colours": ["red"], "cities": cities, "tickets": tickets[:MOST_TICKETS]}
-    assert len(Box(data).tickets) == MOST_TICKETS
+    assert len(read_box(data).tickets) == MOST_TICKETS
     assert refusal({**data, "tickets": tickets[: MOST_TICKETS + 1]}) == ("too_many_tickets", "D-05")
 
 
@@ -145,4 +146,4 @@ def test_a_table_needs_enough_tickets() -> None:
 
 
 def test_the_order_of_colours_is_that_of_the_box() -> None:
-    assert CardGame(2, {**box(), "colours": list(reversed(COLOURS))}).palette.names == COLOURS[::-1]
+    assert CardGame(2, {**box(), "colours": list(reversed(COLOURS))}).palette.names == tuple(COLOURS[::-1])

@@ -128,7 +128,7 @@ def test_remembered_cards_are_where_they_were_seen(seats: int) -> None:
     state, chance = game.new(seed=seats, journal=journal), Dealer(seats)
     while not state.over:
         random_playout(state, chance, 25)
-        memory = remembered(game.memory(), journal)
+        memory = remembered(game.card_book().memory(), journal)
         imagined = game.imagine(state.view(0), memory, Dealer(1))
         assert imagined.view(0) == state.view(0)
         if state.decision not in ("start", "complete", "over"):

@@ -10,7 +10,7 @@ from tagluff.games.cardgame.state import CardState
 
 def noted(state: CardState, seat: int | None = None) -> CardMemory:
     assert state.journal is not None
-    memory = state.game.memory()
+    memory = state.game.card_book().memory()
     for event in state.journal.seen_by(seat):
         memory.note(event)
     return memory

@@ -8,6 +8,7 @@ import pytest
 
 from support.cardgame import ROW, at_completing, at_turn, before_step_1, cardgame, draw, finished, look
 from tagluff import Dealer, Journal, SetupError
+from tagluff.core.frozen import thawed
 from tagluff.core.playout import random_playout
 
 TICKETS = [["chicago-dallas"], ["seattle-miami"]]
@@ -18,20 +19,23 @@ def test_what_everyone_sees() -> None:
     state = at_turn(["3G", "2R+1*"], seat=1, tickets=TICKETS, turns=5, first=0, **more)
     view = state.view(None)
     assert (view.decision, view.actor, view.first, view.round, view.turns) == ("turn", 1, 0, 1, 5)
-    assert (view.market, view.deck_size, view.discard) == ([0, 1, 2, 3, 4], 76, [0, 0, 0, 0, 0, 3, 0, 0, 0])
+    assert (view.market, view.deck_size) == (["red", "green", "blue", "yellow", "black"], 76)
+    assert view.discard == {"white": 3}
     assert (view.hand_sizes, view.ticket_counts, view.ticket_deck_size) == ([3, 3], [1, 1], 43)
-    assert (view.yards, view.track_sizes, view.tracks) == ([[[8, 1, 1]], [[4]]], [2, 0], [None, None])
-    assert (view.completed, view.points, view.incomplete) == ([[13], []], [10, 0], None)
+    assert view.yards == [[{"green": 2, "wild": 1}], [{"black": 1}]]
+    assert (view.track_sizes, view.tracks) == ([2, 0], [None, None])
+    assert (view.completed, view.points, view.incomplete) == ([["seattle-denver"], []], [10, 0], None)
 
 
 def test_a_spectator_holds_nothing() -> None:
     view = at_turn(["3G", "2R"], tickets=TICKETS).view(None)
     assert (view.hand, view.tickets, view.offer, view.choice, view.suggestion) == (None, [], [], [], None)
+    assert (view.must_keep, view.completing, view.verbs) == (0, [], [])
 
 
 def test_a_seat_sees_its_own_cards_and_tickets() -> None:
     view = at_turn(["3G", "2R+1*"], tickets=TICKETS).view(1)
-    assert (view.hand, view.tickets) == ([2, 0, 0, 0, 0, 0, 0, 0, 1], [45])
+    assert (view.hand, view.tickets) == ({"red": 2, "wild": 1}, ["seattle-miami"])
 
 
 def test_others_hands_tickets_and_the_order_of_decks_are_hidden() -> None:
@@ -52,8 +56,8 @@ def test_who_starts_is_not_known_before_all_have_chosen_their_tickets() -> None:
 
 def test_when_it_is_over_everything_is_open() -> None:
     view = finished([["chicago-dallas"], []], [[], ["seattle-miami"]], tracks=["2R", "0"]).view(None)
-    assert (view.actor, view.decision, view.incomplete) == (None, "over", [[], [45]])
-    assert view.tracks[0] == [2, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert (view.actor, view.decision, view.incomplete) == (None, "over", [[], ["seattle-miami"]])
+    assert view.tracks == [{"red": 2}, {}]
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
@@ -75,10 +79,10 @@ def test_the_events_of_a_setup() -> None:
     state.play("keep 1 2")
     state.play("keep 1")
     kinds = [event.kind for event in journal.seen_by(None)]
-    open_kinds = ["turned_up"] * 5 + ["chose"] * 2 + ["kept_tickets"] * 2 + ["first_player"]
+    open_kinds = ["began"] + ["turned_up"] * 5 + ["chose"] * 2 + ["kept_tickets"] * 2 + ["first_player"]
     assert kinds == open_kinds
     own = [event.kind for event in journal.seen_by(1) if event.audience is not None]
-    assert own == ["dealt", "saw_tickets"]
+    assert own == ["dealt", "saw_tickets", "kept_these"]
 
 
 def test_the_events_of_a_turn() -> None:
@@ -87,7 +91,7 @@ def test_the_events_of_a_turn() -> None:
     draw(state)
     assert [event.kind for event in state.journal.seen_by(1)] == ["drew_blind", "drew_blind", "moved"]
     assert [event.kind for event in state.journal.seen_by(0)][:2] == ["drew_blind", "saw_card"]
-    assert state.journal.events[-1].facts == {"seat": 1, "cards": "1B+1*"}
+    assert state.journal.events[-1].facts == {"seat": 1, "cards": {"blue": 1, "wild": 1}}
 
 
 def test_without_a_yard_nothing_is_told_of_step_1() -> None:
@@ -103,7 +107,9 @@ def test_the_events_of_the_end() -> None:
     state.play("complete suggestion")
     state.play("done")
     assert [event.kind for event in state.journal.seen_by(None)] == ["chose", "chose", "completed", "game_over"]
-    assert state.journal.events[-1].facts == {"totals": [28, -22], "winners": [0]}
+    facts = state.journal.events[-1].facts
+    assert (facts["totals"], facts["winners"]) == ((28, -22), (0,))
+    assert thawed(facts["sheet"]) == state.sheet.as_dict()
 
 
 def test_a_copy_shares_nothing_and_goes_on_alike() -> None:

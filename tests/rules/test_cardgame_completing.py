@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.cardgame import at_completing, at_turn, box, legal_texts, look, named, why
+from support.cardgame import at_completing, at_turn, box, legal_texts, look, why
 from support.tables import refused
 from tagluff.core.events import Journal
 from tagluff.games.cardgame.rules import CardGame
@@ -24,11 +24,18 @@ def completing(box_tickets: list[str], track: str, bonus: dict[str, int] | None 
 def suggested(state: CardState) -> list[str]:
     tickets = state.view(0).suggestion
     assert tickets is not None
-    return named(state, tickets)
+    return tickets
+
+
+def cards(state: CardState, text: str) -> dict[str, int]:
+    """Cards as people write them, as data."""
+    counts = state.game.palette.read(text)
+    assert counts is not None
+    return state.game.palette.cards(counts)
 
 
 def done(state: CardState, seat: int = 0) -> list[str]:
-    return named(state, state.view(None).completed[seat])
+    return state.view(None).completed[seat]
 
 
 def test_C_42_the_piles_are_opened_and_nothing_else_counts() -> None:
@@ -38,7 +45,7 @@ def test_C_42_the_piles_are_opened_and_nothing_else_counts() -> None:
     state.journal = Journal()
     look(state)
     opened = next(event for event in state.journal.seen_by(None) if event.kind == "opened_tracks")
-    assert opened.facts == {"round": 1, "piles": ["1K", "0"]}
+    assert opened.facts == {"round": 1, "piles": ({"black": 1}, {})}
     assert legal_texts(state) == ["done"]
     assert why(state, "complete seattle-denver") == ("cards_do_not_suffice", "C-51")
 
@@ -89,7 +96,7 @@ def test_C_51_what_the_colours_lack_the_wilds_must_have(track: str, feasible: bo
     else:
         refusal = refused(state, "complete a-b")
         assert (refusal.code, refusal.rule) == ("cards_do_not_suffice", "C-51")
-        assert refusal.facts == {"ticket": "a-b", "cards": track}
+        assert refusal.facts == {"ticket": "a-b", "cards": cards(state, track)}
 
 
 def test_C_52_any_feasible_set_even_none() -> None:
@@ -116,7 +123,7 @@ def test_C_52_the_choice_is_secret_until_all_have_chosen() -> None:
     one, two = (at_completing(["1Y+1G", "1B+1R"], tickets) for _ in range(2))
     one.play("complete suggestion")
     two.play("done")
-    assert (one.seat, one.view(0).choice, two.view(0).choice) == (1, [2], [])
+    assert (one.seat, one.view(0).completing, two.view(0).completing) == (1, ["chicago-dallas"], [])
     for seat in (None, 1):
         assert one.view(seat) == two.view(seat)
     assert one.view(1).completed == [[], []]
@@ -159,7 +166,7 @@ def test_C_52_without_a_feasible_ticket_there_is_no_suggestion() -> None:
 
 def test_C_52_only_the_seat_that_chooses_sees_a_suggestion() -> None:
     state = at_completing(["1Y+1G", "1B+1R"], [["chicago-dallas"], ["new-york-miami"]])
-    assert (state.view(0).suggestion, state.view(1).suggestion, state.view(None).suggestion) == ([2], None, None)
+    assert [state.view(seat).suggestion for seat in (0, 1, None)] == [["chicago-dallas"], None, None]
 
 
 def test_C_53_completed_tickets_are_laid_open_with_the_cards_used() -> None:
@@ -167,8 +174,9 @@ def test_C_53_completed_tickets_are_laid_open_with_the_cards_used() -> None:
     state.journal = Journal()
     state.play("complete suggestion")
     told = next(event for event in state.journal.seen_by(1) if event.kind == "completed")
-    assert told.facts == {"seat": 0, "tickets": [2], "cards": "1Y+1*", "points": 6}
-    assert (state.view(1).completed, state.view(1).points) == ([[2], []], [6, 0])
+    used = {"yellow": 1, "wild": 1}
+    assert told.facts == {"seat": 0, "tickets": ("chicago-dallas",), "cards": used, "points": 6}
+    assert (state.view(1).completed, state.view(1).points) == ([["chicago-dallas"], []], [6, 0])
 
 
 def test_C_53_failed_tickets_stay_secret_until_the_game_ends() -> None:
@@ -178,7 +186,7 @@ def test_C_53_failed_tickets_stay_secret_until_the_game_ends() -> None:
     assert (state.view(1).round, state.view(1).incomplete, state.view(1).ticket_counts) == (2, None, [1, 0, 0, 0])
     last = at_completing(["1Y+1G", "0", "0", "0"], held, round=2)
     last.play("complete suggestion")
-    assert last.view(1).incomplete == [[45], [], [], []]
+    assert last.view(1).incomplete == [["seattle-miami"], [], [], []]
 
 
 def test_C_E27_a_printed_example_of_completing() -> None:

@@ -51,7 +51,7 @@ def test_C_20_only_the_drawer_sees_a_blind_card() -> None:
     for state in (one, two):
         state.play("take deck")
     assert one.view(1) == two.view(1)
-    assert one.view(0).hand == [0, 0, 0, 0, 0, 1, 0, 0, 0]
+    assert one.view(0).hand == {"white": 1}
 
 
 def test_C_21_without_a_deck_nothing_is_replaced() -> None:

@@ -28,7 +28,7 @@ def placed(hand_cards: str, text: str) -> CardState:
 def test_C_25_a_set_of_one_colour_goes_from_the_hand_to_the_yard() -> None:
     state = placed("4G+1R", "place 3G")
     assert (yards(state), hand(state), state.seat) == ([["3G"], []], "1R+1G", 1)
-    assert state.view(1).yards == [[[1, 1, 1]], []]
+    assert state.view(1).yards == [[{"green": 3}], []]
 
 
 def test_C_25_a_set_has_no_upper_limit() -> None:
@@ -51,7 +51,8 @@ def test_C_25_one_set_a_turn() -> None:
 def test_C_25_cards_that_are_not_held_cannot_be_placed() -> None:
     state = at_turn(["2R+1*", "0"])
     refusal = refused(state, "place 3R")
-    assert (refusal.code, refusal.rule, refusal.facts) == ("cards_not_held", "C-25", {"cards": "3R", "hand": "2R+1*"})
+    assert (refusal.code, refusal.rule) == ("cards_not_held", "C-25")
+    assert refusal.facts == {"cards": {"red": 3}, "hand": {"red": 2, "wild": 1}}
     assert rule_of(state, "place 2R+2*") == "C-25"
     assert rule_of(state, "place 11R") == "C-25"
     assert rule_of(state, "place 2R+17*") == "C-25"
@@ -62,7 +63,8 @@ def test_C_25_everyone_is_told_what_was_placed() -> None:
     state.journal = Journal()
     state.play("place 2R+1*")
     events = state.journal.seen_by(None)
-    assert [(event.kind, event.facts) for event in events] == [("placed", {"seat": 0, "cards": "2R+1*"})]
+    facts = {"seat": 0, "cards": {"red": 2, "wild": 1}}
+    assert [(event.kind, event.facts) for event in events] == [("placed", facts)]
 
 
 def test_C_25_cards_may_be_typed_in_any_order_and_by_name() -> None:
@@ -81,7 +83,7 @@ def test_C_26_wilds_count_for_the_size_but_a_coloured_card_must_be_among_them() 
 
 def test_C_26_wilds_lie_on_top() -> None:
     state = placed("2G+1*", "place 2G+1*")
-    assert state.view(None).yards[0] == [[8, 1, 1]]
+    assert state.view(None).yards[0] == [{"green": 2, "wild": 1}]
     look(state)
     assert (state.position()["tracks"][0], yards(state)[0]) == ("1*", ["2G"])
 
@@ -122,12 +124,12 @@ def test_C_28_until_it_is_gone() -> None:
 
 def test_C_E07_three_green_and_a_wild() -> None:
     state = placed("3G+1*", "place 3G+1*")
-    assert state.view(None).yards == [[[8, 1, 1, 1]], []]
+    assert state.view(None).yards == [[{"green": 3, "wild": 1}], []]
 
 
 def test_C_E09_one_green_and_a_wild() -> None:
     state = placed("1G+1*", "place 1G+1*")
-    assert state.view(None).yards == [[[8, 1]], []]
+    assert state.view(None).yards == [[{"green": 1, "wild": 1}], []]
 
 
 def test_C_E10_wilds_alone() -> None:
@@ -143,7 +145,7 @@ def test_C_E11_one_card() -> None:
 
 def test_C_E12_three_different() -> None:
     state = placed("1R+1G+1B", "place 1R+1G+1B")
-    assert state.view(None).yards == [[[0], [1], [2]], []]
+    assert state.view(None).yards == [[{"red": 1}, {"green": 1}, {"blue": 1}], []]
 
 
 def test_C_E13_a_wild_among_three() -> None:

@@ -73,8 +73,8 @@ def test_X_26_others_learn_how_many_were_drawn_and_kept() -> None:
     state.play("keep 1 3")
     told = [(event.kind, event.facts) for event in state.journal.seen_by(1)]
     assert told == [("drew_tickets", {"seat": 0, "count": 4}), ("kept_tickets", {"seat": 0, "count": 2})]
-    seen = [event.facts["tickets"] for event in state.journal.seen_by(0) if event.kind == "saw_tickets"]
-    assert seen == [[0, 1, 2, 3]]
+    own = [(event.kind, event.facts["tickets"]) for event in state.journal.seen_by(0) if event.audience is not None]
+    assert own == [("saw_tickets", tuple(ALL[:4])), ("kept_these", (ALL[0], ALL[2]))]
 
 
 def test_X_27_rejected_tickets_go_under_the_deck_in_drawn_order() -> None:

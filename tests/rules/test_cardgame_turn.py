@@ -74,7 +74,7 @@ def test_C_11_wilds_leave_first() -> None:
 def test_C_11_a_pile_shows_its_wilds_on_top() -> None:
     state = at_turn(["2B+2*", "0"])
     state.play("place 2B+2*")
-    assert state.view(1).yards == [[[8, 8, 2, 2]], []]
+    assert state.view(1).yards == [[{"blue": 2, "wild": 2}], []]
 
 
 def test_C_12_nobody_sees_a_pile_on_track_not_even_its_owner() -> None:
@@ -94,8 +94,8 @@ def test_C_12_piles_of_one_size_look_alike() -> None:
 def test_C_12_beginners_may_look_at_their_own() -> None:
     game = cardgame(2, look_at_own_pile=True)
     state = game.position({"tracks": ["3G+1*", "2R"], "market": "R G B Y K"})
-    assert state.view(0).tracks == [[0, 3, 0, 0, 0, 0, 0, 0, 1], None]
-    assert state.view(1).tracks == [None, [2, 0, 0, 0, 0, 0, 0, 0, 0]]
+    assert state.view(0).tracks == [{"green": 3, "wild": 1}, None]
+    assert state.view(1).tracks == [None, {"red": 2}]
     assert state.view(None).tracks == [None, None]
 
 
@@ -103,7 +103,7 @@ def test_C_12_piles_are_opened_at_the_end_of_the_round() -> None:
     state = at_turn(["0", "0"], seat=1, deck="0", last_turns=1, tracks=["1K", "2R"], tickets=[["seattle-denver"], []])
     look(state)
     assert state.decision == "complete"
-    assert state.view(1).tracks == [[0, 0, 0, 0, 1, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0, 0]]
+    assert state.view(1).tracks == [{"black": 1}, {"red": 2}]
 
 
 def test_C_15_one_of_three_actions_a_turn() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from support.tables import small_board
 from tagluff import Event, Journal
+from tagluff.core.frozen import thawed_table
 from tagluff.core.load import load_board
 from tagluff.games.asia.rules import Asia
 from tagluff.games.registry import FOLDER
@@ -107,7 +108,7 @@ def told(state: MapState, seat: int | None) -> list[str]:
 
 def facts(state: MapState, seat: int | None, kind: str) -> list[dict[str, object]]:
     """What a seat was told in events of this kind."""
-    return [event.facts for event in events(state, seat) if event.kind == kind]
+    return [thawed_table(event.facts) for event in events(state, seat) if event.kind == kind]
 
 
 def same_to(one: MapState, other: MapState, seat: int | None) -> bool:
