@@ -10,13 +10,17 @@ from mypy_extensions import i64
 
 from support.tables import BASE, refused, small_board
 from tagluff import Dealer, IllegalAction, PositionError, SetupError
-from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.actions import Action, Moves
+from tagluff.core.cards import Cards
 from tagluff.core.cardtable.decisions import Decision, not_now
-from tagluff.maps.game import MapGame
-from tagluff.maps.mechanism import Mechanism
-from tagluff.maps.position import place_ticket
-from tagluff.maps.spec import MapSpec
+from tagluff.core.cardtable.position import place_ticket
 from tagluff.core.cardtable.state import DECK, HANDS, HELD
+from tagluff.core.facts import COUNT, Shape, listed, maybe, named
+from tagluff.maps.game import MapGame
+from tagluff.maps.layout import Layout
+from tagluff.maps.mechanism import Mechanism
+from tagluff.maps.own import OwnPart
+from tagluff.maps.spec import MapSpec
 from tagluff.maps.state import GAME_KINDS, MapState
 from tagluff.maps.turns import end_turn
 from tagluff.maps.view import MapView
@@ -46,13 +50,32 @@ class Toast(Decision):
         return not_now(state, index)
 
 
+class CellarSeen(OwnPart):
+    """What a seat sees of the cellar."""
+
+    def __init__(self, toasts: int, jar_size: int, shelf_size: int) -> None:
+        self.toasts = toasts
+        self.jar_size = jar_size
+        self.shelf_size = shelf_size
+        self.jar: dict[str, int] | None = None
+        self.shelf: list[str] | None = None
+
+    def shape(self) -> dict[str, Shape]:
+        sizes: dict[str, Shape] = {"toasts": COUNT, "jar_size": COUNT, "shelf_size": COUNT}
+        return {**sizes, "jar": maybe(named("cards")), "shelf": maybe(listed(named("ticket")))}
+
+
 class Cellar(Mechanism):
     """The toasts so far, which everyone counts; a jar of cards and a shelf of tickets, which only the host sees."""
 
-    def __init__(self, actions: ActionTable) -> None:
+    def __init__(self) -> None:
         super().__init__(1, ("toasts", "jar", "shelf"), piles=1)
-        self.first = actions.add("toast milk")
-        actions.add("toast juice")
+        self.first = 0
+
+    def lay_out(self, layout: Layout) -> None:
+        actions = layout.actions
+        self.first = actions.add(Action(actions.next, "toast milk"))
+        actions.add(Action(actions.next, "toast juice"))
 
     def decisions(self) -> list[Decision]:
         return [Toast(self.first)]
@@ -60,51 +83,48 @@ class Cellar(Mechanism):
     def deal(self, state: MapState) -> None:
         state.own[0] = 3
 
+    def shelf(self, state: MapState) -> list[str]:
+        return [state.game.board.tickets[ticket].id for ticket in state.tickets(SHELF)]
+
     def describe(self, state: MapState) -> dict[str, Any]:
-        shelf = [state.game.board.tickets[ticket].id for ticket in state.tickets(SHELF)]
         return {
             "toasts": int(state.own[0]),
             "jar": state.game.palette.text(state.pile(HANDS + SHELF)),
-            "shelf": shelf,
+            "shelf": self.shelf(state),
         }
-
-    def restore(self, state: MapState, described: dict[str, Any]) -> None:
-        state.own[0] = described["toasts"]
 
     def read(self, state: MapState, spec: MapSpec) -> None:
         state.own[0] = spec.number("toasts", 0, 0, 9)
 
     def place_tickets(self, state: MapState, spec: MapSpec) -> None:
         for name in spec.names(spec.given.get("shelf", []), "shelf"):
-            place_ticket(state, spec.ticket(name), HELD + SHELF)
+            place_ticket(state, spec.ticket(name), HELD + SHELF, "T-01")
 
     def read_piles(self, spec: MapSpec, moment: MapSpec) -> list[tuple[int, Any, str]]:
         return [(HANDS + SHELF, spec.given.get("jar", "0"), "jar")]
 
-    def show(self, state: MapState, view: MapView) -> None:
-        view.own = {
-            "toasts": int(state.own[0]),
-            "jar_size": int(state.hand_size(SHELF)),
-            "shelf_size": len(state.tickets(SHELF)),
-        }
-        if view.seat == HOST:
-            view.own |= {"jar": state.pile(HANDS + SHELF), "shelf": state.tickets(SHELF)}
+    def show(self, state: MapState, seat: int | None) -> CellarSeen:
+        seen = CellarSeen(int(state.own[0]), int(state.hand_size(SHELF)), len(state.tickets(SHELF)))
+        if seat == HOST:
+            seen.jar, seen.shelf = state.game.palette.cards(state.pile(HANDS + SHELF)), self.shelf(state)
+        return seen
 
-    def seen_piles(self, view: MapView) -> list[tuple[int, list[int]]]:
-        return [(SHELF, whole_numbers(view.own["jar"]))] if view.seat == HOST else []
+    def restore_seen(self, view: MapView, state: MapState) -> None:
+        state.own[0] = cellar(view).toasts
+
+    def seen_piles(self, view: MapView) -> list[tuple[int, Cards]]:
+        jar = cellar(view).jar
+        return [] if jar is None else [(SHELF, jar)]
 
     def hidden_piles(self, view: MapView) -> list[tuple[int, int]]:
-        size = view.own["jar_size"]
-        assert isinstance(size, int)
-        return [] if view.seat == HOST else [(SHELF, size)]
+        return [] if view.seat == HOST else [(SHELF, cellar(view).jar_size)]
 
-    def seen_tickets(self, view: MapView) -> list[tuple[int, list[int]]]:
-        return [(SHELF, whole_numbers(view.own["shelf"]))] if view.seat == HOST else []
+    def seen_tickets(self, view: MapView) -> list[tuple[int, list[str]]]:
+        shelf = cellar(view).shelf
+        return [] if shelf is None else [(SHELF, shelf)]
 
     def hidden_tickets(self, view: MapView) -> list[tuple[int, int]]:
-        size = view.own["shelf_size"]
-        assert isinstance(size, int)
-        return [] if view.seat == HOST else [(SHELF, size)]
+        return [] if view.seat == HOST else [(SHELF, cellar(view).shelf_size)]
 
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         if state.kind == GAME_KINDS:
@@ -118,9 +138,9 @@ class Cellar(Mechanism):
         return True
 
 
-def whole_numbers(value: object) -> list[int]:
-    assert isinstance(value, list)
-    return value
+def cellar(view: MapView) -> CellarSeen:
+    assert isinstance(view.own, CellarSeen)
+    return view.own
 
 
 class Toasts(MapGame):
@@ -130,7 +150,7 @@ class Toasts(MapGame):
         super().__init__(BASE, 2, BOARD)
 
     def own_mechanism(self) -> Mechanism:
-        return Cellar(self.actions)
+        return Cellar()
 
     def first_seats(self) -> list[int]:
         return [HOST]
@@ -208,7 +228,10 @@ def test_the_game_says_who_may_begin() -> None:
 def test_its_own_part_is_shown_and_imagined(seat: int | None) -> None:
     state = toasting()
     view = state.view(seat)
-    assert ("jar" in view.own, "shelf" in view.own) == ((True, True) if seat == HOST else (False, False))
+    seen = {"toasts": 4, "jar_size": 3, "shelf_size": 2, "jar": None, "shelf": None}
+    if seat == HOST:
+        seen |= {"jar": {"blue": 2, "wild": 1}, "shelf": ["w0-w1", "w0-w2"]}
+    assert view.as_dict()["own"] == seen
     for chance in range(5):
         imagined = state.game.imagine(view, None, Dealer(chance))
         assert imagined.view(seat) == view

@@ -9,8 +9,8 @@ import pytest
 
 from support.tables import base_on, nordic_on, script, small_board
 from tagluff import Dealer, Journal
-from tagluff.maps.memory import MapMemory
 from tagluff.core.cardtable.state import DECK, OUT
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 3", "c-d red 2 tunnel=3", "e-f grey 2 ferry=1", "g-h grey 3 swap=4", "i-j red 3 ferry=2")
@@ -170,7 +170,7 @@ def test_tickets_sent_away_stay_away() -> None:
 def test_tickets_at_the_bottom_may_be_anywhere() -> None:
     state = base_on(BOARD).position({"market": MARKET, "decision": {"seat": 0}})
     memory = MapMemory(state.game.palette, 2)
-    memory.seen = [0, 1, 2]
+    memory.seen = ["w0-w1", "w0-w2", "w0-w3"]
     imagined = state.game.imagine(state.view(1), memory, Dealer(1))
     assert sorted(imagined.tickets_in_order()) == list(range(30))
 

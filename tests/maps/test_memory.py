@@ -87,13 +87,13 @@ def test_groups_are_laid_kind_by_kind() -> None:
 def test_tickets_seen_are_remembered_by_their_seat_only() -> None:
     state = position("0")
     state.play("tickets")
-    offered = state.offered(0)
+    offered = state.view(0).offer
     state.play("keep 2")
     assert remembered(state, 0).seen == offered
     assert remembered(state, 1).seen == []
 
 
 def test_other_events_change_nothing() -> None:
-    memory = MapMemory(Palette(["red"]), 2)
-    memory.note(Event("end_triggered", {"seat": 0, "turns": 2}))
+    memory = MapMemory(Palette(("red",)), 2)
+    memory.note(Event(1, "end_triggered", {"seat": 0, "turns": 2}))
     assert (memory.hands, memory.laid, memory.seen) == ([[0, 0], [0, 0]], [0, 0], [])

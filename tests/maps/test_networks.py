@@ -80,7 +80,7 @@ def test_the_search_agrees_with_brute_force() -> None:
 def test_marks_are_equal_where_routes_connect() -> None:
     found = board("a-b red 1", "b-c red 1", "d-e red 1", "c-a red 1")
     marks = components(found, [0, 1, 2, 3])
-    city = {name: int(marks[found.city_index[name]]) for name in "abcde"}
+    city = {place.name: int(marks[place.index]) for place in found.cities}
     assert city["a"] == city["b"] == city["c"]
     assert city["d"] == city["e"] != city["a"]
     assert len(set(components(found, []))) == len(found.cities)

@@ -75,8 +75,9 @@ def test_without_cards_where_there_is_one_way_only() -> None:
 
 def test_without_cards_where_there_are_several_ways_or_none() -> None:
     several, none = refused(position("2G+2Y"), "claim c-d"), refused(position("1G"), "claim c-d")
-    assert (several.code, several.rule, several.facts["ways"]) == ("payment_not_named", "X-17", 2)
-    assert (none.code, none.facts) == ("cards_missing", {"route": "c-d grey", "ways": 0})
+    assert (several.code, several.rule) == ("payment_not_named", "X-17")
+    assert several.facts == {"route": "c-d grey", "payments": [{"green": 2}, {"yellow": 2}]}
+    assert (none.code, none.rule, none.facts) == ("cards_missing", "X-17", {"route": "c-d grey"})
 
 
 @pytest.mark.parametrize("text", ["claim", "claim 3R", "claim a-z", "claim a-z 3R", "claim groups 1", "claim a-b 3X"])
@@ -88,8 +89,8 @@ def test_an_unknown_route(text: str) -> None:
 def test_a_payment_that_breaks_a_rule_or_is_not_there() -> None:
     state = position("3R+1G")
     broken, missing = refused(state, "claim a-b red 2R+1G"), refused(state, "claim c-d 2Y")
-    assert (broken.code, broken.facts) == ("mixed_colours", {"route": "a-b red", "cards": "1G+2R"})
-    assert (missing.code, missing.facts) == ("cards_missing", {"route": "c-d grey", "hand": "1G+3R"})
+    assert (broken.code, broken.facts) == ("mixed_colours", {"route": "a-b red", "cards": {"green": 1, "red": 2}})
+    assert (missing.code, missing.facts) == ("cards_missing", {"route": "c-d grey", "hand": {"green": 1, "red": 3}})
 
 
 def test_a_claim_when_something_else_is_asked() -> None:
@@ -141,7 +142,7 @@ def test_groups_by_number() -> None:
     assert refused(state, "claim g-h groups 2").code == "cards_missing"
 
 
-@pytest.mark.parametrize("groups", [pytest.param("9" * 5000, id="endless"), "፩", "¼", "-1", "one"])
+@pytest.mark.parametrize("groups", [pytest.param("9" * 900, id="endless"), "፩", "¼", "-1", "one"])
 def test_groups_that_are_no_number(groups: str) -> None:
     assert refused(position("6P"), f"claim g-h groups {groups}").code in ("no_such_groups", "unknown_route")
 
@@ -206,13 +207,13 @@ def test_keeping_none(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["keep all", "keep -1", "keep 1,2", "keep ፩", pytest.param("keep " + "9" * 5000, id="endless")]
+    "text", ["keep all", "keep -1", "keep 1,2", "keep ፩", "keep 0 1", pytest.param("keep " + "9" * 900, id="endless")]
 )
 def test_keeping_what_is_no_number(text: str) -> None:
     assert refused(keeping(), text).code == "unknown_action"
 
 
-@pytest.mark.parametrize("number", ["4", "5", "9", "0 1"])
+@pytest.mark.parametrize("number", ["4", "5", "9"])
 def test_keeping_what_is_not_offered(number: str) -> None:
     error = refused(keeping(), f"keep {number}")
     assert (error.code, error.rule) == ("not_offered", "N-53")
@@ -230,13 +231,27 @@ def test_a_face_up_card_by_its_colour(text: str, slot: int) -> None:
 
 def test_a_card_that_does_not_lie_open() -> None:
     error = refused(position("0"), "take white")
-    assert (error.code, error.rule, error.facts) == ("not_face_up", "X-09", {"card": "W"})
+    assert (error.code, error.rule, error.facts) == ("not_face_up", "X-09", {"card": "white"})
 
 
 @pytest.mark.parametrize("text", ["take", "take 6", "take mauve", "take R G", "", "   ", "\0", "withdraw now"])
 def test_what_stands_for_nothing(text: str) -> None:
     error = refused(position("0"), text)
     assert (error.code, error.rule) == ("unknown_action", "X-04")
+
+
+@pytest.mark.parametrize("text", ["9" * 1001, "claim g-h groups " + "9" * 5000, "keep " + "1 " * 600, " " * 1001])
+def test_what_is_too_long_is_not_read(text: str) -> None:
+    error = refused(keeping(), text)
+    assert (error.code, error.rule) == ("action_too_long", "X-04")
+    assert error.facts == {"action": f"{text[:60]}…", "most": 1000}
+
+
+def test_a_thousand_letters_are_read() -> None:
+    state = position("0")
+    state.play("take deck".ljust(1000))
+    assert state.decision == "pick"
+    assert refused(state, "x" * 1000).code == "unknown_action"
 
 
 def test_every_text_of_the_table_is_read_back() -> None:

@@ -305,7 +305,11 @@ def test_pieces_out_of_range(pieces: int) -> None:
 
 def test_cards_are_conserved() -> None:
     over, under = refused(hands=["12R", "0"]), refused(deck="5R")
-    assert (over.code, over.rule, over.facts) == ("cards_not_conserved", "X-05", {"card": "R", "over": 1, "total": 12})
+    assert (over.code, over.rule, over.facts) == (
+        "cards_not_conserved",
+        "X-05",
+        {"card": "red", "over": 1, "total": 12},
+    )
     assert under.code == "cards_not_conserved"
     error = refused(deck="rest", discard="rest")
     assert (error.code, error.facts) == ("rest_twice", {"place": "discard"})

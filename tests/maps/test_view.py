@@ -32,7 +32,7 @@ def test_a_view_is_ready_for_json() -> None:
     told = position().view(0).as_dict()
     assert json.loads(json.dumps(told)) == told
     assert (told["game"], told["seats"], told["seat"], told["decision"]) == ("nordic", 2, 0, "turn")
-    assert (told["own"], told["hand"]) == ({}, [0, 0, 0, 0, 0, 0, 0, 4, 1])
+    assert (told["own"], told["hand"]) == (None, {"red": 4, "wild": 1})
 
 
 def test_every_field_is_told() -> None:
@@ -42,8 +42,8 @@ def test_every_field_is_told() -> None:
 
 
 def test_a_blank_view_shows_nothing() -> None:
-    blank = MapView(position().game, None)
-    assert (blank.actor, blank.hand, blank.market, blank.owners) == (None, None, [], [])
+    blank = MapView(position().game.map_book(), None)
+    assert (blank.actor, blank.hand, blank.market, blank.owners) == (None, None, [], {})
 
 
 def test_a_payment_under_way_is_shown() -> None:
@@ -51,10 +51,11 @@ def test_a_payment_under_way_is_shown() -> None:
     script(state, "R W W")
     state.play("claim c-d 2R")
     view = state.view(1)
-    assert (view.decision, view.route, view.extra, view.to_lay, view.lay_kind) == ("extra", 1, 1, 0, None)
+    assert (view.decision, view.route, view.extra, view.to_lay, view.lay_card) == ("extra", "c-d red", 1, 0, None)
+    assert (view.laid, view.laid_card, view.revealed) == ({"red": 2}, "red", {"red": 1, "white": 2})
     state.play("withdraw")
     view = state.view(1)
-    assert (view.route, view.extra, view.laid_colour, sum(view.laid)) == (None, 0, None, 0)
+    assert (view.route, view.extra, view.laid_card, view.laid) == (None, 0, None, {})
 
 
 def test_the_end_is_shown() -> None:

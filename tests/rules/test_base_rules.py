@@ -9,9 +9,9 @@ import pytest
 
 from support.tables import BASE, Base, base_on, refused, rule_of, script, small_board
 from tagluff import Journal, ScoreSheet
+from tagluff.core.cardtable.state import DECK
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.scoring import add_most, longest_paths
-from tagluff.core.cardtable.state import DECK
 from tagluff.maps.state import MapState
 
 BOARD = small_board("a-b red 4", "b-c grey 3", "c-d grey 2 tunnel=3", "d-e red 3 ferry=2", "f-g red 1", "f-g blue 1")

@@ -242,7 +242,11 @@ def test_C_E37_failed_in_round_one_completed_in_round_two() -> None:
     more = {"tickets": [["dallas-raleigh"], [], [], []], "tracks": ["1G", "0", "0", "0"]}
     state = end_of_round_1(["rest", "0", "0", "0"], 3, market="", discard="10P+10O+4W", **more)
     state.play("done")
-    assert (state.view(0).tickets, state.view(0).points, state.view(0).deck_size) == (["dallas-raleigh"], [0, 0, 0, 0], 4)
+    assert (state.view(0).tickets, state.view(0).points, state.view(0).deck_size) == (
+        ["dallas-raleigh"],
+        [0, 0, 0, 0],
+        4,
+    )
     state.play("place 1R+1G+1B")
     for _ in range(3):
         look(state)
