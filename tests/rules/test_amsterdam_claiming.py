@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from support.tables import POINTS, amsterdam, canal_board, refused, rule_of, script
@@ -22,8 +24,8 @@ def printed(hands: list[str], **more: object) -> MapState:
     return amsterdam(len(hands)).position({"hands": hands, "market": ROW, "decision": {"seat": 0}, **more})
 
 
-def own(state: MapState) -> dict[str, object]:
-    return state.view(None).own
+def own(state: MapState, seat: int | None = None) -> Any:
+    return state.view(seat).as_dict()["own"]
 
 
 def test_M_10_one_of_three_actions_a_turn() -> None:
@@ -147,7 +149,7 @@ def test_M_25_a_route_with_carts_gives_one_bonus_card() -> None:
     state.play("tickets")
     state.play("keep 1")
     state.play("claim b-c 2R")
-    assert own(state) == {"bonus": [2, 0], "bonus_pile": 14}
+    assert own(state) == {"bonus": [2, 0], "pile": 14}
 
 
 def test_M_25_the_card_is_taken_without_a_decision() -> None:
@@ -163,13 +165,14 @@ def test_M_25_the_bonus_card_comes_before_the_end_is_triggered() -> None:
     state = on("a-b red 1 cart", hands=["1R", "0"], pieces=[3, 16])
     state.journal = Journal()
     state.play("claim a-b 1R")
-    assert [event.kind for event in state.journal.events] == ["claimed", "took_bonus_card", "end_triggered"]
+    kinds = [event.kind for event in state.journal.events]
+    assert kinds == ["claimed", "discarded", "took_bonus_card", "end_triggered"]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_M_26_everyone_sees_the_bonus_cards(seat: int | None) -> None:
     state = on(hands=["0", "0", "0"], bonus=[2, 0, 5])
-    assert state.view(seat).own == {"bonus": [2, 0, 5], "bonus_pile": 9}
+    assert own(state, seat) == {"bonus": [2, 0, 5], "pile": 9}
 
 
 def test_M_E04_four_ways_to_pay_for_a_green_route_of_three() -> None:
@@ -205,20 +208,20 @@ def test_M_E08_three_carts_give_exactly_one_card() -> None:
     state = on("a-b green 3 cart", hands=["3G", "0"])
     state.play("claim a-b 3G")
     assert state.view(None).points == [4, 0]
-    assert own(state) == {"bonus": [1, 0], "bonus_pile": 15}
+    assert own(state) == {"bonus": [1, 0], "pile": 15}
 
 
 def test_M_E09_no_cart_no_card() -> None:
     state = on("a-b green 3", hands=["3G", "0"])
     state.play("claim a-b 3G")
-    assert own(state) == {"bonus": [0, 0], "bonus_pile": 16}
+    assert own(state) == {"bonus": [0, 0], "pile": 16}
 
 
 def test_M_E10_an_empty_pile_gives_nothing() -> None:
     state = on("a-b green 3 cart", hands=["3G", "0"], bonus=[8, 8])
     state.play("claim a-b 3G")
     assert state.view(None).points == [4, 0]
-    assert own(state) == {"bonus": [8, 8], "bonus_pile": 0}
+    assert own(state) == {"bonus": [8, 8], "pile": 0}
 
 
 def test_M_E11_a_face_up_wild_ends_the_draw() -> None:

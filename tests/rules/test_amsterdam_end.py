@@ -93,7 +93,7 @@ def test_M_42_places_by_the_number_of_bonus_cards() -> None:
 
 def test_M_43_tied_players_share_a_place_and_the_next_ones_are_skipped() -> None:
     sheet = final([0] * 4, [2, 2, 5, 1], [{}] * 4, {})
-    assert [sheet.of(seat, "bonus_cards")[0].facts["place"] for seat in range(4)] == [2, 2, 1, 4]
+    assert [sheet.of(seat, "bonus_cards")[0].facts["rank"] for seat in range(4)] == [2, 2, 1, 4]
     assert sheet.totals == [6, 6, 8, 2]
 
 

@@ -8,9 +8,18 @@ import pytest
 
 from support.tables import amsterdam, canal_board
 from tagluff import BoardError, Dealer, PositionError
+from tagluff.games.amsterdam.bonus import BonusSeen
 from tagluff.games.amsterdam.rules import Amsterdam
+from tagluff.maps.state import MapState
 
 ROW = "P B G K R"
+
+
+def bonus(state: MapState) -> list[int]:
+    """The bonus cards that lie open before each seat."""
+    seen = state.view(None).own
+    assert isinstance(seen, BonusSeen)
+    return seen.bonus
 
 
 def test_bonus_cards_are_part_of_a_position() -> None:
@@ -22,7 +31,7 @@ def test_bonus_cards_are_part_of_a_position() -> None:
 
 def test_a_smaller_pile_is_a_handicap() -> None:
     state = amsterdam(2).position({"market": ROW, "bonus_pile": 1})
-    assert state.view(0).own == {"bonus": [0, 0], "bonus_pile": 1}
+    assert state.view(0).as_dict()["own"] == {"bonus": [0, 0], "pile": 1}
 
 
 @pytest.mark.parametrize(
@@ -58,7 +67,7 @@ def test_a_cart_may_be_denied() -> None:
     board["routes"][0]["cart"] = False
     state = Amsterdam(2, board).position({"market": ROW, "hands": ["1R", "0"], "decision": {"seat": 0}})
     state.play("claim a-b 1R")
-    assert state.view(None).own["bonus"] == [0, 0]
+    assert bonus(state) == [0, 0]
 
 
 def test_a_copy_has_bonus_cards_of_its_own() -> None:
@@ -66,7 +75,7 @@ def test_a_copy_has_bonus_cards_of_its_own() -> None:
     state = game.position({"market": ROW, "hands": ["1R", "0"], "decision": {"seat": 0}})
     twin = state.copy()
     twin.play("claim a-b 1R")
-    assert (state.view(None).own["bonus"], twin.view(None).own["bonus"]) == ([0, 0], [1, 0])
+    assert (bonus(state), bonus(twin)) == ([0, 0], [1, 0])
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

@@ -46,7 +46,7 @@ def test_M_02_six_of_each_of_six_colours_and_eight_wilds() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_M_03_sixteen_bonus_cards_in_a_pile(seats: int) -> None:
-    assert dealt(seats).view(None).own == {"bonus": [0] * seats, "bonus_pile": 16}
+    assert dealt(seats).view(None).as_dict()["own"] == {"bonus": [0] * seats, "pile": 16}
 
 
 def test_M_03_there_are_no_more_than_sixteen() -> None:
@@ -138,7 +138,8 @@ def test_M_06_play_goes_clockwise() -> None:
 def test_M_E01_four_players() -> None:
     view = dealt(4).view(None)
     assert (view.hand_sizes, len(view.market), view.deck_size) == ([2, 2, 2, 2], 5, 31)
-    assert (view.ticket_deck_size, view.own["bonus_pile"], view.pieces) == (16, 16, [16] * 4)
+    assert (view.ticket_deck_size, view.pieces) == (16, [16] * 4)
+    assert view.as_dict()["own"] == {"bonus": [0] * 4, "pile": 16}
 
 
 def test_M_E02_keep_at_least_one_contract() -> None:

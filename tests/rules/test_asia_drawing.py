@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from support.asia import EYES, MARKET, T1A, T1B, T2A, asia_on, choices, facts, hand, rack, seated, told
+from support.asia import EYES, MARKET, T1A, T1B, T2A, asia_on, choices, facts, hand, rack, racks_seen, seated, told
 from support.tables import refused, rule_of, script
 from tagluff.maps.state import MapState
 
@@ -62,7 +62,7 @@ def test_A_21_a_blind_card_is_looked_at_before_its_destination_is_said() -> None
     script(state, "W P")
     state.play("take deck")
     assert (state.decision, choices(state)) == ("destination", ["to hand", "to rack"])
-    assert state.view(T1A).own["card"] == state.game.palette.card("W")
+    assert racks_seen(state, T1A).card == "white"
     assert rule_of(state, "take deck") == "X-01"
     state.play("to rack")
     assert (rack(state), hand(state, T1A), state.decision) == ("1W", "0", "pick")
@@ -115,7 +115,7 @@ def test_A_24_without_a_second_pick_the_card_stays_where_it_was_put(first: str, 
     state.play(first)
     assert (hand(state, T1A), rack(state)) == held
     assert (state.seat, state.decision) == (T1B, "turn")
-    assert state.view(T1A).own["to"] == 0
+    assert racks_seen(state, T1A).to is None
 
 
 @pytest.mark.parametrize(("to", "held"), [("hand", ("1R", "0")), ("rack", ("0", "1R"))])
@@ -153,9 +153,8 @@ def test_A_E07_after_a_blind_card_to_the_hand_the_face_up_one_goes_to_the_rack()
     state.play("to hand")
     state.play("take 1")
     assert (hand(state, T1A), rack(state)) == ("1W", "1R")
-    red = state.game.palette.card("R")
     for seat in EYES:
-        assert facts(state, seat, "took_to_rack") == [{"seat": T1A, "slot": 0, "card": red}]
+        assert facts(state, seat, "took_to_rack") == [{"seat": T1A, "slot": 1, "card": "red"}]
 
 
 def test_A_E08_the_hand_cannot_have_both() -> None:

@@ -207,7 +207,8 @@ def test_A_E27_last_turns_after_supplies_of_three_and_one() -> None:
     state = pays_two([3, 3, 27, 27])
     assert state.view(None).pieces[:2] == [3, 1]
     assert last_turns(state) == [T2A, T2B, T1A, T1B]
-    assert facts(state, None, "game_over") == [{"totals": state.sheet.totals, "winners": state.sheet.winners}]
+    count = {"totals": state.sheet.totals, "winners": state.sheet.winners, "sheet": state.sheet.as_dict()}
+    assert facts(state, None, "game_over") == [count]
 
 
 def test_A_E28_supplies_of_five_and_none() -> None:

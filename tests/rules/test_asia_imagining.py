@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.asia import EYES, T1A, T1B, T2A, asia_on, cards, choices, events, seated, started
+from support.asia import EYES, T1A, T1B, T2A, asia_on, choices, events, seated, started
 from support.tables import script
 from tagluff import Dealer
 from tagluff.maps.memory import MapMemory
@@ -148,7 +148,7 @@ def test_a_remembered_hand_is_kept_when_cards_are_named() -> None:
     memory = MapMemory(GAME.palette, 4)
     for event in events(state, T2A):
         memory.note(event)
-    assert memory.hands[T1A] == cards(state, "1R")
+    assert memory.hands[T1A] == state.game.palette.read("1R")
     for seed in range(6):
         dream = imagined(state, T2A, seed, memory)
         assert dream.view(T2A) == state.view(T2A)

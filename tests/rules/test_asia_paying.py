@@ -79,7 +79,7 @@ def test_A_25_a_ferry_symbol_may_be_paid_from_the_rack() -> None:
 def test_A_25_never_from_the_mates_hand() -> None:
     state = seated(GAME, hands=["2R", "2R"])
     error = refused(state, "claim a-b 4R")
-    assert (error.rule, error.facts["hand"]) == ("X-16", "2R")
+    assert (error.rule, error.facts["hand"]) == ("X-16", {"red": 2})
 
 
 def test_A_25_never_from_another_teams_rack() -> None:
@@ -97,7 +97,7 @@ def test_A_25_the_mate_needs_no_leave() -> None:
 
 def test_A_25_cards_of_both_purses_are_named_when_too_few() -> None:
     error = refused(holding("2R", "1R"), "claim a-b 4R")
-    assert (error.code, error.facts["hand"]) == ("cards_missing", "3R")
+    assert (error.code, error.facts["hand"]) == ("cards_missing", {"red": 3})
 
 
 @pytest.mark.parametrize("named", ["3R", "2R+2*", "1G"])
@@ -125,7 +125,7 @@ def test_A_27_the_other_teams_points() -> None:
     state = seated(GAME, seat=T2A, hands=["0", "0", "4R"])
     state.play("claim a-b 4R")
     assert state.view(None).points == [0, 7]
-    assert facts(state, None, "claimed") == [{"seat": T2A, "route": 0, "cards": "4R", "points": 7}]
+    assert facts(state, None, "claimed") == [{"seat": T2A, "route": "a-b red", "cards": {"red": 4}, "points": 7}]
 
 
 def test_A_28_cards_move_between_hand_and_rack_in_no_other_way() -> None:

@@ -19,7 +19,8 @@ from support.asia import (
     choices,
     events,
     facts,
-    number,
+    ids,
+    racks_seen,
     same_to,
     seated,
     started,
@@ -59,19 +60,18 @@ def test_A_5_8_a_hand_is_a_number_to_all_others() -> None:
 def test_A_5_8_the_card_rack_is_open_to_mates_and_a_number_to_others() -> None:
     one, other = table(racks=["2G+1*"]), table(racks=["3R"])
     for mate in MATES:
-        assert one.view(mate).own["rack"] == cards(one, "2G+1*")
+        assert racks_seen(one, mate).rack == cards(one, "2G+1*")
     for seat in STRANGERS:
         assert one.view(seat) == other.view(seat)
-        assert one.view(seat).own["rack_sizes"] == [3, 0]
-    assert one.view(T2A).own["rack"] == cards(one, "0")
-    assert one.view(None).own["rack"] is None
+        assert racks_seen(one, seat).rack_sizes == [3, 0]
+    assert racks_seen(one, T2A).rack == cards(one, "0")
+    assert racks_seen(one, None).rack is None
 
 
 def test_A_5_8_opponents_were_told_what_went_to_a_rack_face_up() -> None:
     state = after(table(), "W W", "take 2 rack", "take 3")
-    green = state.game.palette.card("G")
     for seat in EYES:
-        assert facts(state, seat, "took_to_rack") == [{"seat": T1A, "slot": 1, "card": green}]
+        assert facts(state, seat, "took_to_rack") == [{"seat": T1A, "slot": 2, "card": "green"}]
 
 
 @pytest.mark.parametrize("actions", [("take deck", "to rack"), ("take 1 hand", "take deck")])
@@ -79,21 +79,20 @@ def test_A_5_8_a_blind_card_in_the_rack_is_seen_by_mates(actions: tuple[str, ...
     """As first and as second pick; in the second case the replacement comes first."""
     before = "" if actions[0] == "take deck" else "Y "
     one, other = after(table(), before + "W", *actions), after(table(), before + "*", *actions)
-    white = one.game.palette.card("W")
     for mate in MATES:
-        assert facts(one, mate, "saw_rack_card") == [{"seat": T1A, "card": white}]
-        assert one.view(mate).own["rack"] == cards(one, "W")
+        assert facts(one, mate, "saw_rack_card") == [{"seat": T1A, "card": "white"}]
+        assert racks_seen(one, mate).rack == cards(one, "W")
     for seat in STRANGERS:
         assert same_to(one, other, seat)
         assert facts(one, seat, "put_in_rack") == [{"seat": T1A}]
-        assert one.view(seat).own["rack_sizes"] == [1, 0]
+        assert racks_seen(one, seat).rack_sizes == [1, 0]
 
 
 @pytest.mark.parametrize("actions", [("take deck", "to hand"), ("take 1 rack", "take deck")])
 def test_A_5_8_a_blind_card_in_the_hand_is_seen_by_its_drawer_only(actions: tuple[str, ...]) -> None:
     before = "" if actions[0] == "take deck" else "Y "
     one, other = after(table(), before + "W", *actions), after(table(), before + "*", *actions)
-    assert facts(one, T1A, "saw_card") == [{"seat": T1A, "card": one.game.palette.card("W")}]
+    assert facts(one, T1A, "saw_card") == [{"seat": T1A, "card": "white"}]
     for seat in OTHERS:
         assert same_to(one, other, seat)
         assert facts(one, seat, "saw_card") == []
@@ -105,16 +104,16 @@ def test_A_5_8_everyone_learns_where_a_blind_card_went() -> None:
     for seat in OTHERS:
         assert told(to_hand, seat)[:2] == ["drew_blind", "kept_in_hand"]
         assert told(to_rack, seat)[:2] == ["drew_blind", "put_in_rack"]
-        assert to_hand.view(seat).own["to"] == 2
-        assert to_rack.view(seat).own["to"] == 1
+        assert racks_seen(to_hand, seat).to == "rack"
+        assert racks_seen(to_rack, seat).to == "hand"
 
 
 def test_A_5_8_a_blind_card_under_way_is_seen_by_its_drawer_only() -> None:
     one, other = after(table(), "W", "take deck"), after(table(), "*", "take deck")
-    assert one.view(T1A).own["card"] == one.game.palette.card("W")
+    assert racks_seen(one, T1A).card == "white"
     for seat in OTHERS:
         assert same_to(one, other, seat)
-        assert one.view(seat).own["card"] is None
+        assert racks_seen(one, seat).card is None
         assert one.view(seat).decision == "destination"
 
 
@@ -123,7 +122,7 @@ def test_A_5_8_a_face_up_card_and_its_destination_are_seen_by_all(to: str, kind:
     state = after(table(), "W", f"take 2 {to}")
     for seat in EYES:
         assert told(state, seat) == [kind, "turned_up"]
-        assert events(state, seat)[0].facts == {"seat": T1A, "slot": 1, "card": state.game.palette.card("G")}
+        assert events(state, seat)[0].facts == {"seat": T1A, "slot": 2, "card": "green"}
 
 
 # Tickets
@@ -131,8 +130,8 @@ def test_A_5_8_a_face_up_card_and_its_destination_are_seen_by_all(to: str, kind:
 
 def test_A_5_8_tickets_in_hand_are_a_number_to_all_others() -> None:
     one, other = table(tickets=[NAMES[:2]], routes={"w0-w1": T1B}), table(tickets=[NAMES[2:4]], routes={"w0-w1": T1B})
-    assert one.view(T1A).tickets == [0, 1]
-    assert one.view(T1A).complete == [True, False]
+    assert one.view(T1A).tickets == NAMES[:2]
+    assert one.view(T1A).complete == NAMES[:1]
     for seat in OTHERS:
         assert one.view(seat) == other.view(seat)
         assert one.view(seat).ticket_counts == [2, 0, 0, 0]
@@ -142,25 +141,25 @@ def test_A_5_8_the_ticket_rack_is_open_to_mates_and_a_number_to_others() -> None
     one = table(ticket_racks=[NAMES[:2]], routes={"w0-w1": T2A})
     other = table(ticket_racks=[NAMES[2:4]], routes={"w0-w1": T2A})
     for mate in MATES:
-        assert one.view(mate).own["ticket_rack"] == [0, 1]
-        assert one.view(mate).own["rack_complete"] == [False, False]
+        assert racks_seen(one, mate).ticket_rack == NAMES[:2]
+        assert racks_seen(one, mate).rack_complete == []
     for seat in STRANGERS:
         assert one.view(seat) == other.view(seat)
-        assert one.view(seat).own["ticket_rack_counts"] == [2, 0]
-        assert one.view(seat).own["ticket_rack"] == []
+        assert racks_seen(one, seat).ticket_rack_counts == [2, 0]
+        assert racks_seen(one, seat).ticket_rack == []
 
 
 def test_A_5_8_mates_see_which_shared_tickets_their_routes_complete() -> None:
     state = table(ticket_racks=[["w0-w2", "w0-w3"]], routes={"w0-w1": T1A, "w1-w2": T1B})
     for mate in MATES:
-        assert state.view(mate).own["rack_complete"] == [True, False]
-    assert state.view(T2A).own["rack_complete"] == []
+        assert racks_seen(state, mate).rack_complete == ["w0-w2"]
+    assert racks_seen(state, T2A).rack_complete == []
 
 
 def test_A_5_8_start_tickets_are_seen_by_their_owner_only() -> None:
     state, fresh = started(GAME, seed=5), GAME.new(seed=5)
     for seat in range(4):
-        assert fresh.view(seat).offer == fresh.offered(seat)
+        assert fresh.view(seat).offer == ids(fresh, fresh.offered(seat))
         assert [fact["seat"] for fact in facts(state, seat, "saw_tickets")] == [seat]
     assert fresh.view(None).offer == []
     assert facts(state, None, "saw_tickets") == []
@@ -183,10 +182,10 @@ def test_A_5_8_the_first_ticket_to_share_is_ones_own_secret_until_all_have_chose
     one, other = started(GAME, seed=5), started(GAME, seed=5)
     one.play(choices(one)[0])
     other.play(choices(other)[1])
-    assert one.view(T1A).own["pick"] == one.view(T1A).tickets[0]
+    assert racks_seen(one, T1A).pick == one.view(T1A).tickets[0]
     for seat in OTHERS:
         assert same_to(one, other, seat)
-        assert one.view(seat).own["pick"] is None
+        assert racks_seen(one, seat).pick is None
     for _ in (T1B, T2A):
         one.play(choices(one)[0])
     for seat in EYES:
@@ -201,7 +200,7 @@ def test_A_5_8_the_first_ticket_to_share_is_ones_own_secret_until_all_have_chose
 def test_A_5_8_tickets_of_a_ticket_action_are_a_number_to_others() -> None:
     state = table()
     state.play("tickets")
-    assert state.view(T1A).offer == [0, 1, 2, 3]
+    assert state.view(T1A).offer == NAMES[:4]
     for seat in OTHERS:
         assert (state.view(seat).offer, state.view(seat).offer_counts) == ([], [4, 0, 0, 0])
         assert facts(state, seat, "drew_tickets") == [{"seat": T1A, "count": 4}]
@@ -212,13 +211,13 @@ def test_A_5_8_of_the_new_tickets_mates_see_the_shared_one_and_others_the_number
     state = table()
     state.play("tickets")
     state.play("keep 1 2 3")
-    assert state.view(T1A).own["new_tickets"] == [0, 1, 2]
+    assert racks_seen(state, T1A).new_tickets == NAMES[:3]
     for seat in OTHERS:
-        assert (state.view(seat).own["new_tickets"], state.view(seat).own["kept"]) == ([], 3)
+        assert (racks_seen(state, seat).new_tickets, racks_seen(state, seat).kept) == ([], 3)
         assert facts(state, seat, "kept_tickets") == [{"seat": T1A, "count": 3}]
     state.play(f"share {NAMES[1]}")
     for mate in MATES:
-        assert facts(state, mate, "saw_shared_ticket") == [{"seat": T1A, "ticket": 1}]
+        assert facts(state, mate, "saw_shared_ticket") == [{"seat": T1A, "ticket": NAMES[1]}]
     for seat in STRANGERS:
         assert facts(state, seat, "saw_shared_ticket") == []
         assert facts(state, seat, "shared_ticket") == [{"seat": T1A}]
@@ -243,11 +242,11 @@ def test_A_5_8_a_share_action_shows_the_ticket_to_the_mate() -> None:
     one.play(f"share {NAMES[0]}")
     other.play(f"share {NAMES[1]}")
     for mate in MATES:
-        assert one.view(mate).own["shared"] == number(one, NAMES[0])
-        assert facts(one, mate, "saw_shared_ticket") == [{"seat": T1A, "ticket": number(one, NAMES[0])}]
+        assert racks_seen(one, mate).shared == NAMES[0]
+        assert facts(one, mate, "saw_shared_ticket") == [{"seat": T1A, "ticket": NAMES[0]}]
     for seat in STRANGERS:
         assert same_to(one, other, seat)
-        assert one.view(seat).own["shared"] is None
+        assert racks_seen(one, seat).shared is None
 
 
 # What lies open
@@ -257,66 +256,70 @@ def test_A_5_8_pieces_of_each_player_are_seen_by_all() -> None:
     state = table(routes={"a-b": T1B, "w0-w1": T2A})
     for seat in EYES:
         assert state.view(seat).pieces == [27, 23, 26, 27]
-        assert state.view(seat).owners[0] == T1B
+        assert state.view(seat).owners == {"a-b red": T1B, "w0-w1 grey": T2A}
 
 
 def test_A_5_8_cards_named_and_paid_are_seen_by_all_with_their_origin() -> None:
     state = table(hands=["2R+1G"], racks=["1R+1*"])
     state.play("claim a-b 3R+1*")
-    red = state.game.palette.card("R")
-    named = {"seat": T1A, "route": 0, "colour": red, "coloured": 3, "wilds": 1}
+    named = {"seat": T1A, "route": "a-b red", "cards": {"red": 3, "wild": 1}}
     for seat in EYES:
         assert facts(state, seat, "names_cards") == [named]
-        assert state.view(seat).own["payment"] == [red, 3, 1, 0]
+        assert (racks_seen(state, seat).named, racks_seen(state, seat).named_for) == (named["cards"], "claim")
         assert state.view(seat).decision == "purse"
     state.play("rack 1+1*")
     for seat in EYES:
-        assert told(state, seat) == ["names_cards", "claimed", "paid_from_rack"]
-        assert facts(state, seat, "claimed") == [{"seat": T1A, "route": 0, "cards": "2R", "points": 7}]
-        assert facts(state, seat, "paid_from_rack") == [{"seat": T1A, "cards": "1R+1*"}]
-        assert state.view(seat).own["payment"] is None
+        assert told(state, seat) == ["names_cards", "paid_from_rack", "claimed", "discarded"]
+        assert facts(state, seat, "claimed") == [{**named, "points": 7}]
+        assert facts(state, seat, "paid_from_rack") == [{"seat": T1A, "cards": {"red": 1, "wild": 1}}]
+        assert (racks_seen(state, seat).named, racks_seen(state, seat).named_for) == (None, None)
 
 
 def test_A_5_8_a_payment_from_the_hand_alone_has_no_part_of_the_rack() -> None:
     state = table(hands=["4R"], racks=["1G"])
     state.play("claim a-b 4R rack 0")
-    assert told(state, None) == ["names_cards", "claimed"]
+    assert told(state, None) == ["names_cards", "claimed", "discarded"]
 
 
 def test_A_5_8_a_tunnel_lies_open_with_the_origin_of_its_cards() -> None:
     state = after(table(hands=["2R"], racks=["2R"]), "R * B G W", "claim b-c 3R rack 1R")
     for seat in EYES:
         view = state.view(seat)
-        assert (view.laid, view.own["laid_rack"]) == (cards(state, "2R"), cards(state, "1R"))
+        assert (view.laid, racks_seen(state, seat).laid_from_rack) == (cards(state, "2R"), cards(state, "1R"))
         assert (view.revealed, view.extra) == (cards(state, "1R+1*+1B+1G+1W"), 2)
-        assert told(state, seat) == ["names_cards", "entered_tunnel", "revealed"]
-        assert facts(state, seat, "names_cards")[0]["coloured"] == 3
-        assert facts(state, seat, "entered_tunnel") == [{"seat": T1A, "route": 1, "cards": "2R"}]
+        assert told(state, seat)[:3] == ["names_cards", "paid_from_rack", "entered_tunnel"]
+        assert told(state, seat)[3:] == ["revealed"] * 5 + ["tunnel_price"]
+        named = {"seat": T1A, "route": "b-c red", "cards": {"red": 3}}
+        assert facts(state, seat, "names_cards") == facts(state, seat, "entered_tunnel") == [named]
+        assert facts(state, seat, "paid_from_rack") == [{"seat": T1A, "cards": {"red": 1}}]
+        assert [(fact["card"], fact["extra"]) for fact in facts(state, seat, "revealed")] == [
+            ("red", 1),
+            ("wild", 2),
+            ("blue", 2),
+            ("green", 2),
+            ("white", 2),
+        ]
+        assert facts(state, seat, "tunnel_price") == [{"seat": T1A, "route": "b-c red", "extra": 2}]
 
 
 def test_A_5_8_a_withdrawal_is_seen_by_all() -> None:
     state = after(table(hands=["2R"], racks=["2R"]), "R * B G W", "claim b-c 3R rack 1R", "withdraw")
     for seat in EYES:
-        assert facts(state, seat, "withdrew") == [{"seat": T1A, "route": 1}]
-        assert (sum(state.view(seat).laid), state.view(seat).own["laid_rack"]) == (0, cards(state, "0"))
+        assert facts(state, seat, "withdrew") == [{"seat": T1A, "route": "b-c red", "cards": {"red": 3}}]
+        assert (state.view(seat).laid, racks_seen(state, seat).laid_from_rack) == ({}, {})
 
 
 def test_A_5_8_extra_cards_are_named_to_all_with_their_origin() -> None:
     state = after(table(hands=["3R"], racks=["2R"]), "R W B G W", "claim b-c 3R rack 1R", "pay 1R")
-    red = state.game.palette.card("R")
+    named = {"seat": T1A, "route": "b-c red", "cards": {"red": 1}}
     for seat in EYES:
-        assert facts(state, seat, "names_cards")[1] == {
-            "seat": T1A,
-            "route": 1,
-            "colour": red,
-            "coloured": 1,
-            "wilds": 0,
-        }
-        assert state.view(seat).own["payment"] == [red, 1, 0, 1]
+        assert facts(state, seat, "names_cards")[1] == named
+        assert facts(state, seat, "paid_extra") == [named]
+        assert (racks_seen(state, seat).named, racks_seen(state, seat).named_for) == (named["cards"], "extra")
     state.play("rack 1+0*")
     for seat in EYES:
-        assert facts(state, seat, "claimed")[0]["cards"] == "2R"
-        assert facts(state, seat, "paid_from_rack") == [{"seat": T1A, "cards": "2R"}]
+        assert facts(state, seat, "claimed")[0]["cards"] == {"red": 4}
+        assert facts(state, seat, "paid_from_rack") == [{"seat": T1A, "cards": {"red": 1}}] * 2
 
 
 def test_A_5_8_how_many_ways_there_were_to_pay_is_not_seen() -> None:
@@ -345,6 +348,6 @@ def test_A_5_8_everyone_sees_which_decision_is_open(kind: str, make: Callable[[]
 def test_A_E32_the_mate_sees_the_rack_and_opponents_the_sizes() -> None:
     state = table(hands=["3R"], racks=["2G"])
     mate, opponent = state.view(T1B), state.view(T2A)
-    assert (mate.own["rack"], mate.hand_sizes[T1A]) == (cards(state, "2G"), 3)
-    assert (opponent.own["rack_sizes"], opponent.hand_sizes[T1A]) == ([2, 0], 3)
-    assert opponent.own["rack"] == cards(state, "0")
+    assert (racks_seen(state, T1B).rack, mate.hand_sizes[T1A]) == (cards(state, "2G"), 3)
+    assert (racks_seen(state, T2A).rack_sizes, opponent.hand_sizes[T1A]) == ([2, 0], 3)
+    assert racks_seen(state, T2A).rack == {}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from support.asia import T1A, T1B, asia, asia_on, choices, facts, hand, rack, seated
+from support.asia import T1A, T1B, asia, asia_on, cards, choices, facts, hand, rack, racks_seen, seated
 from support.tables import refused, rule_of, script
 from tagluff.maps.state import MapState
 
@@ -40,7 +40,9 @@ def dry(deck: str, discard: str) -> MapState:
 
 
 def revealed(state: MapState) -> str:
-    return str(facts(state, None, "revealed")[-1]["cards"])
+    """The cards turned up for a tunnel, as everyone was told of them."""
+    turned = [fact["card"] for fact in facts(state, None, "revealed")]
+    return state.game.palette.text([turned.count(kind) for kind in state.game.palette.kinds])
 
 
 @pytest.mark.parametrize(
@@ -64,8 +66,7 @@ def test_A_51_cards_of_both_purses_and_wilds_are_laid_before_anything_is_reveale
     state.play("rack 1+1*")
     assert (hand(state, T1A), rack(state)) == ("1R", "1R")
     view = state.view(None)
-    assert state.game.palette.text(view.laid) == "1R"
-    assert view.own["laid_rack"] == state.game.palette.read("1R+1*")
+    assert (view.laid, racks_seen(state, None).laid_from_rack) == ({"red": 1}, {"red": 1, "wild": 1})
     assert (view.extra, state.decision) == (1, "extra")
 
 
@@ -114,7 +115,7 @@ def test_A_53_whoever_cannot_pay_is_still_asked() -> None:
     state = example("2R", "1R")
     assert choices(state) == ["withdraw"]
     error = refused(state, "pay 2R")
-    assert (error.code, error.rule, error.facts["hand"]) == ("cards_missing", "X-16", "0")
+    assert (error.code, error.rule, error.facts["hand"]) == ("cards_missing", "X-16", {})
 
 
 @pytest.mark.parametrize(("own", "shared", "left"), [("4R", "1R", ("1R", "0")), ("2R", "3R", ("0", "1R"))])
@@ -153,10 +154,8 @@ def test_A_55_every_card_goes_back_to_where_it_came_from() -> None:
 def test_A_56_revealed_cards_are_discarded_in_either_case(answer: str) -> None:
     state = example()
     state.play(answer)
-    turned = state.game.palette.read("1R+1*+1B+1G+1W") or []
-    paid = state.game.palette.read("0" if answer == "withdraw" else "4R+1*") or []
-    assert state.view(None).discard == [one + other for one, other in zip(turned, paid, strict=True)]
-    assert sum(state.view(None).revealed) == 0
+    assert state.view(None).discard == cards(state, "1B+1G+1W+" + ("1R+1*" if answer == "withdraw" else "5R+2*"))
+    assert state.view(None).revealed == {}
 
 
 def test_A_57_fewer_cards_than_the_number_are_revealed() -> None:
@@ -166,6 +165,7 @@ def test_A_57_fewer_cards_than_the_number_are_revealed() -> None:
 def test_A_57_none_at_all_is_no_risk() -> None:
     state = dry("0", "0")
     assert (revealed(state), state.position()["routes"]) == ("0", {"e-f red": T1A})
+    assert facts(state, None, "tunnel_price") == [{"seat": T1A, "route": "e-f red", "extra": 0}]
 
 
 def test_A_E22_five_revealed_two_paid() -> None:
@@ -175,14 +175,14 @@ def test_A_E22_five_revealed_two_paid() -> None:
     assert state.position()["routes"] == {"a-b red": T1A}
     assert state.view(None).points == [4, 0]
     assert (hand(state, T1A), rack(state)) == ("0", "0")
-    assert sum(state.view(None).discard) == 10
+    assert sum(state.view(None).discard.values()) == 10
 
 
 def test_A_E23_withdrawn() -> None:
     state = example("2R+1*", "2R")
     state.play("withdraw")
     assert (hand(state, T1A), rack(state)) == ("2R+1*", "2R")
-    assert sum(state.view(None).discard) == 5
+    assert sum(state.view(None).discard.values()) == 5
     assert (state.seat, state.position()["routes"]) == (T1B, {})
 
 

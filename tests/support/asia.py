@@ -10,6 +10,7 @@ from tagluff import Event, Journal
 from tagluff.core.frozen import thawed_table
 from tagluff.core.load import load_board
 from tagluff.games.asia.rules import Asia
+from tagluff.games.asia.seen import RacksSeen
 from tagluff.games.registry import FOLDER
 from tagluff.maps.state import MapState
 from tagluff.maps.view import MapView
@@ -66,10 +67,11 @@ def choices(state: MapState) -> list[str]:
     return [action.text for action in state.legal()]
 
 
-def cards(state: MapState, text: str) -> list[int]:
+def cards(state: MapState, text: str) -> dict[str, int]:
+    """Cards as people write them, as data."""
     counts = state.game.palette.read(text)
     assert counts is not None
-    return counts
+    return state.game.palette.cards(counts)
 
 
 def hand(state: MapState, seat: int) -> str:
@@ -93,10 +95,6 @@ def ids(state: MapState, tickets: list[int]) -> list[str]:
     return [state.game.board.tickets[ticket].id for ticket in tickets]
 
 
-def number(state: MapState, ticket: str) -> int:
-    return state.game.ticket_index[ticket]
-
-
 def events(state: MapState, seat: int | None) -> list[Event]:
     assert state.journal is not None
     return state.journal.seen_by(seat)
@@ -113,8 +111,15 @@ def facts(state: MapState, seat: int | None, kind: str) -> list[dict[str, object
 
 def same_to(one: MapState, other: MapState, seat: int | None) -> bool:
     """Do two states, and how they came about, look alike from here?"""
-    alike = repr(events(one, seat)) == repr(events(other, seat))
+    alike = [event.as_dict() for event in events(one, seat)] == [event.as_dict() for event in events(other, seat)]
     return alike and views(one, seat) == views(other, seat)
+
+
+def racks_seen(state: MapState, seat: int | None) -> RacksSeen:
+    """What a seat sees of the racks."""
+    seen = state.view(seat).own
+    assert isinstance(seen, RacksSeen)
+    return seen
 
 
 def views(state: MapState, *seats: int | None) -> list[MapView]:
