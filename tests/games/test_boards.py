@@ -16,7 +16,8 @@ from tagluff import BoardError, SetupError
 from tagluff.core.load import load_board
 from tagluff.games.cardgame import box
 from tagluff.games.registry import ENTRIES, FOLDER
-from tagluff.maps.board import BOARD_KEYS, CITY_KEYS, ROUTE_KEYS, TICKET_KEYS, Board, Marks
+from tagluff.maps.board import Marks
+from tagluff.maps.boardfile import BOARD_KEYS, CITY_KEYS, ROUTE_KEYS, TICKET_KEYS, read_board
 from tagluff.maps.rules import RuleSheet
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -138,8 +139,8 @@ def test_the_boards_of_the_documentation_can_be_read() -> None:
     for board in (tiny, printed):
         assert MAPS.errors(board) == []
     routes = ["as-moss red", "as-moss grey", "as-ski green", "as-drobak blue"]
-    assert [route.id for route in Board(tiny, Marks(), 2).routes] == routes
-    assert Board(printed, map_sheet("amsterdam").marks, 2).routes[2].marks == {"cart": True}
+    assert [route.id for route in read_board(tiny, Marks(), 2).routes] == routes
+    assert read_board(printed, map_sheet("amsterdam").marks, 2).routes[2].marks == {"cart": True}
     with pytest.raises(SetupError) as caught:
         tagluff.game("amsterdam", 3, printed)
     assert caught.value.code == "too_few_tickets_on_board"
@@ -148,8 +149,8 @@ def test_the_boards_of_the_documentation_can_be_read() -> None:
 def test_the_box_of_the_documentation_can_be_read() -> None:
     cards = documented()[2]
     assert CARDS.errors(cards) == []
-    tickets = box.Box(cards).tickets
-    assert [(ticket.id, ticket.needs) for ticket in tickets] == [("oslo-bergen", [2, 1]), ("bergen-oslo", [0, 1])]
+    tickets = box.read_box(cards).tickets
+    assert [(ticket.id, ticket.needs) for ticket in tickets] == [("oslo-bergen", (2, 1)), ("bergen-oslo", (0, 1))]
     with pytest.raises(SetupError) as caught:
         tagluff.game("cardgame", 2, cards)
     assert caught.value.code == "too_few_tickets_on_board"

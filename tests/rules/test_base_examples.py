@@ -37,7 +37,7 @@ def paid(hand: str, text: str) -> tuple[int, int]:
     state = table(hands=[hand, "0"])
     state.play(text)
     assert state.position()["hands"][0] == "0"
-    return len(state.routes_of([0])), int(state.points(0))
+    return len(state.routes_of((0,))), int(state.points(0))
 
 
 def test_B_E01_three_red_and_a_wild_for_a_red_route_of_four() -> None:

@@ -45,8 +45,8 @@ def test_N_18_no_way_to_pay_for_a_printed_ordinary_route_has_a_wild() -> None:
     game = nordic()
     ordinary = {route.index for route in game.board.routes if not (route.tunnel or route.ferry or route.swap)}
     assert len(ordinary) == 46
-    assert all(way.wilds == 0 and way.groups == 0 for way in game.claims.ways if way.route in ordinary)
-    others = {way.route for way in game.claims.ways if way.wilds}
+    assert all(way.wilds == 0 and way.groups == 0 for way in game.fares.ways if way.route in ordinary)
+    others = {way.route for way in game.fares.ways if way.wilds}
     assert others == {route.index for route in game.board.routes if route.tunnel or route.ferry}
 
 

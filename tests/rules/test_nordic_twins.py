@@ -25,7 +25,7 @@ def test_N_29_a_tunnel_beside_a_ferry_of_another_length_is_its_twin() -> None:
     routes = {route.id: route for route in nordic().board.routes}
     tunnel, ferry = routes[TUNNEL], routes[FERRY]
     assert (tunnel.tunnel, tunnel.length, ferry.ferry, ferry.length) == (3, 2, 1, 3)
-    assert tunnel.tracks == ferry.tracks == [tunnel.index, ferry.index]
+    assert tunnel.tracks == ferry.tracks == (tunnel.index, ferry.index)
     state = table(3, ["2O+3*", "0", "0"], routes={TUNNEL: 0})
     assert rule_of(state, f"claim {FERRY} 2O+1*") == "X-18"
     assert claims(state, FERRY) == []
@@ -33,7 +33,7 @@ def test_N_29_a_tunnel_beside_a_ferry_of_another_length_is_its_twin() -> None:
 
 def test_N_29_both_directions_of_a_pair_are_one_pair() -> None:
     game = nordic_on(small_board("a-b red 2", "b-a blue 3"))
-    assert game.board.routes[0].tracks == game.board.routes[1].tracks == [0, 1]
+    assert game.board.routes[0].tracks == game.board.routes[1].tracks == (0, 1)
     state = game.position({"hands": ["3B", "0"], "market": ROW, "routes": {"a-b red": 1}, "decision": {"seat": 0}})
     assert rule_of(state, "claim a-b blue 3B") == "N-31"
 

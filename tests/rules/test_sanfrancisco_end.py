@@ -96,7 +96,7 @@ def test_S_42_tickets_and_their_state_are_secret() -> None:
         sanfrancisco(2).position({"market": ROW, "routes": routes, "tickets": [[name], []], "decision": {"seat": 0}})
         for name in ("pacific-heights-potrero-hill", "fort-mason-sunset")
     )
-    assert (one.view(0).complete, two.view(0).complete) == ([True], [False])
+    assert (one.view(0).complete, two.view(0).complete) == (["pacific-heights-potrero-hill"], [])
     for seat in (1, None):
         assert one.view(seat) == two.view(seat)
 
@@ -127,7 +127,7 @@ def test_S_51_routes_then_tickets_then_tokens() -> None:
 
 def test_S_52_points_by_the_number_of_tokens() -> None:
     sheet = final([0, 0], [7, 5], [{}, {}], {})
-    assert [line.facts for line in sheet.lines if line.key == "tokens"] == [{"tokens": 7}, {"tokens": 5}]
+    assert [line.facts for line in sheet.lines if line.key == "tokens"] == [{"count": 7}, {"count": 5}]
     assert sheet.totals == [12, 6]
 
 

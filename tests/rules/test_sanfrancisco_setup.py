@@ -176,8 +176,7 @@ def test_S_09_everyone_sees_where_a_stack_is_put() -> None:
     state.journal = Journal()
     state.play("place bell mission")
     event = state.journal.seen_by(None)[0]
-    mission = state.game.board.city_index["mission"]
-    assert (event.kind, event.facts) == ("placed_stack", {"seat": 2, "symbol": "bell", "city": mission})
+    assert (event.kind, event.facts) == ("placed_stack", {"seat": 2, "token": "bell", "city": "mission"})
 
 
 def test_S_10_with_two_the_second_player_places_both_one_token_each() -> None:

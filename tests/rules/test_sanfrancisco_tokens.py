@@ -9,6 +9,7 @@ import pytest
 from support.tables import bay_board, refused, rule_of, sanfrancisco
 from tagluff import Journal
 from tagluff.games.sanfrancisco.rules import SanFrancisco
+from tagluff.games.sanfrancisco.tokens import TokensSeen
 from tagluff.maps.state import MapState
 
 ROW = "B G K P O"
@@ -75,7 +76,7 @@ def test_S_32_one_choice_is_taken_without_asking() -> None:
     state.play("claim a-b 1R")
     assert (state.decision, state.seat, tokens(state)) == ("turn", 1, [["bear"], []])
     event = state.journal.seen_by(1)[-1]
-    assert (event.kind, event.facts) == ("took_token", {"seat": 0, "symbol": "bear"})
+    assert (event.kind, event.facts) == ("took_token", {"seat": 0, "token": "bear", "city": "a", "left": 1})
 
 
 def test_S_32_a_token_cannot_be_declined() -> None:
@@ -89,10 +90,9 @@ def test_S_33_tokens_and_stacks_lie_open(seat: int | None) -> None:
     state = table()
     state.play("claim a-x 2R")
     own = state.view(seat).own
-    assert own["tokens"] == [["bear"], []]
-    stacks = own["stacks"]
-    assert isinstance(stacks, dict)
-    assert stacks["bear"] == {"place": "a", "left": 1}
+    assert isinstance(own, TokensSeen)
+    assert own.tokens == [["bear"], []]
+    assert (own.places["bear"], own.left["bear"]) == ("a", 1)
 
 
 def test_S_33_never_two_of_a_symbol() -> None:
@@ -115,7 +115,8 @@ def test_S_34_the_order_of_effects() -> None:
     state.play("claim a-b 1R")
     assert state.view(None).last_turns is None  # the turn is not over yet
     state.play("token seal")
-    assert [event.kind for event in state.journal.events] == ["claimed", "took_token", "end_triggered"]
+    kinds = [event.kind for event in state.journal.events]
+    assert kinds == ["claimed", "discarded", "took_token", "end_triggered"]
 
 
 def sunset(**more: Any) -> MapState:
@@ -127,7 +128,7 @@ def test_S_E11_the_first_token_of_sunset() -> None:
     state = sunset()
     state.play("claim sunset-twin-peaks 3G")
     assert (tokens(state), left(state, "wave")) == ([["wave"], []], 1)
-    assert state.view(1).own["tokens"] == [["wave"], []]
+    assert state.view(1).as_dict()["own"]["tokens"] == [["wave"], []]
 
 
 def test_S_E12_another_route_to_sunset() -> None:

@@ -53,7 +53,7 @@ def test_X_05_a_payment_reaches_the_pile_whole_before_it_is_reshuffled() -> None
     state.play("claim a-b 3R+1*")
     assert state.position()["deck"] == "3R+1*"
     assert state.journal is not None
-    assert [event.facts for event in state.journal.events if event.kind == "reshuffled"] == [{"cards": 4}]
+    assert [event.facts for event in state.journal.events if event.kind == "reshuffled"] == [{"size": 4}]
 
 
 def test_X_05_a_tunnel_reveals_reshuffled_discards() -> None:

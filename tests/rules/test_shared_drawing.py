@@ -43,7 +43,7 @@ def test_X_09_both_picks_may_be_blind() -> None:
     state = position(MARKET, ["0", "0"])
     script(state, "W P")
     state.play("take deck")
-    assert state.view(0).hand == state.game.palette.read("1W")
+    assert state.view(0).hand == {"white": 1}
     state.play("take deck")
     assert hand(state) == "1P+1W"
     assert " ".join(state.position()["market"]) == MARKET
