@@ -11,6 +11,7 @@ BOARD = small_board(
     "a-b red 3", "a-b blue 3", "c-d grey 2", "e-f grey 2", "e-f grey 2", "g-h grey 3 swap=4", "i-j white 3 ferry=1"
 )
 TUNNEL = small_board("a-b red 2 tunnel=3")
+FERRY = small_board("a-b grey 2 ferry=1")
 MARKET = "R G B Y *"
 
 
@@ -78,6 +79,20 @@ def test_without_cards_where_there_are_several_ways_or_none() -> None:
     assert (several.code, several.rule) == ("payment_not_named", "X-17")
     assert several.facts == {"route": "c-d grey", "payments": [{"green": 2}, {"yellow": 2}]}
     assert (none.code, none.rule, none.facts) == ("cards_missing", "X-17", {"route": "c-d grey"})
+
+
+def test_the_best_ways_are_told_first_and_not_all_of_very_many() -> None:
+    few, many = refused(position("2W+1G+2*"), "claim i-j"), refused(position("3W+3B+3G+3Y+3*"), "claim i-j")
+    exact = [{"white": 2, "wild": 1}, {"white": 1, "wild": 2}]
+    assert few.facts["payments"] == [*exact, {"white": 2, "green": 1, "wild": 2}]
+    ways = many.facts["payments"]
+    assert isinstance(ways, list)
+    assert (ways[:3], len(ways)) == ([*exact, {"wild": 3}], 12)
+
+
+def test_two_numbers_of_groups_are_two_ways_however_many_cards_there_are() -> None:
+    error = refused(position("1P+1B+1O+1W+1G+1Y+1K+1R", FERRY), "claim a-b")
+    assert error.code == "payment_not_named"
 
 
 @pytest.mark.parametrize("text", ["claim", "claim 3R", "claim a-z", "claim a-z 3R", "claim groups 1", "claim a-b 3X"])

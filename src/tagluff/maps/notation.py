@@ -17,7 +17,7 @@ from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words, small_number
 from tagluff.maps.claiming import cards_missing, refuse_route
-from tagluff.maps.payments import payments
+from tagluff.maps.payments import claims, open_ways
 from tagluff.maps.state import EXTRA, MapState
 from tagluff.maps.tunnels import ExtraCards
 
@@ -85,14 +85,15 @@ class Reader:
     def only_way(self, state: MapState, route: int) -> list[int]:
         """No cards named: fine where the actor can pay in one way only (X-17); otherwise the ways are told."""
         self.verify_turn(state, route)
-        id = self.game.board.routes[route].id
-        found = payments(state, id, MOST_OFFERED)
-        if not found:
-            raise IllegalAction("cards_missing", "X-17", {"route": id})
-        if len({payment.actions[0].index for payment in found}) > 1:
-            offered = {payment.actions[0].index: dict(payment.cards) for payment in found}
-            raise IllegalAction("payment_not_named", "X-17", {"route": id, "payments": list(offered.values())})
-        return [found[0].actions[0].index]
+        ways = open_ways(state, route)
+        if len(ways) == 1:
+            return ways
+        facts: dict[str, object] = {"route": self.game.board.routes[route].id}
+        if not ways:
+            raise IllegalAction("cards_missing", "X-17", facts)
+        best = claims(state, route, MOST_OFFERED)[:MOST_OFFERED]
+        facts["payments"] = [self.game.palette.cards(draft.cards) for draft in best]
+        raise IllegalAction("payment_not_named", "X-17", facts)
 
     def claim_with(self, state: MapState, route: int, cards: list[int]) -> list[int]:
         """The actions that pay these cards for this route, once every rule has been asked."""

@@ -43,13 +43,12 @@ def claims(state: MapState, route: int, limit: int | None) -> list[Draft]:
     fares = state.game.fares
     exact: list[Draft] = []
     grouped: list[tuple[int, int]] = []
-    for index in state.indices():
-        at = int(index - fares.first)
-        if 0 <= at < fares.count and fares.ways[at].route == route:
-            if fares.ways[at].groups:
-                grouped.append((fares.ways[at].groups, int(index)))
-            else:
-                exact.append(Draft(fares.ways[at].counts(state.game.palette.wild), 0, [int(index)]))
+    for index in open_ways(state, route):
+        way = fares.ways[index - int(fares.first)]
+        if way.groups:
+            grouped.append((way.groups, index))
+        else:
+            exact.append(Draft(way.counts(state.game.palette.wild), 0, [index]))
     drafts = in_order(state, exact)
     for groups, index in sorted(grouped):
         if limit is None or len(drafts) < limit:
@@ -58,6 +57,13 @@ def claims(state: MapState, route: int, limit: int | None) -> list[Draft]:
             start_laying(trial, groups)
             lay_out(trial, [index], drafts, limit)
     return drafts
+
+
+def open_ways(state: MapState, route: int) -> list[int]:
+    """The actions that claim a route now."""
+    fares = state.game.fares
+    claimed = [int(index) for index in state.indices() if fares.first <= index < fares.first + fares.count]
+    return [index for index in claimed if fares.ways[index - int(fares.first)].route == route]
 
 
 def surcharges(state: MapState) -> list[Draft]:
