@@ -228,7 +228,7 @@ def test_the_game_says_who_may_begin() -> None:
 def test_its_own_part_is_shown_and_imagined(seat: int | None) -> None:
     state = toasting()
     view = state.view(seat)
-    seen = {"toasts": 4, "jar_size": 3, "shelf_size": 2, "jar": None, "shelf": None}
+    seen: dict[str, object] = {"toasts": 4, "jar_size": 3, "shelf_size": 2, "jar": None, "shelf": None}
     if seat == HOST:
         seen |= {"jar": {"blue": 2, "wild": 1}, "shelf": ["w0-w1", "w0-w2"]}
     assert view.as_dict()["own"] == seen
