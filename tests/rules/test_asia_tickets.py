@@ -200,7 +200,7 @@ def test_A_E17_two_of_three_are_shared_none_and_three_are_refused() -> None:
     state = holding(*NAMES[:3])
     for text, count in (("share", 0), ("share " + " ".join(NAMES[:3]), 3)):
         error = refused(state, text)
-        assert (error.code, error.rule, error.facts) == ("share_one_or_two", "A-36", {"tickets": count})
+        assert (error.code, error.rule, error.facts) == ("share_one_or_two", "A-36", {"count": count})
     state.play(f"share {NAMES[0]} {NAMES[2]}")
     assert (ticket_rack(state), secret(state, T1A)) == ([NAMES[0], NAMES[2]], [NAMES[1]])
     assert (state.decision, state.seat) == ("turn", T1B)

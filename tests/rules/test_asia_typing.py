@@ -120,7 +120,7 @@ def test_two_more_tickets_after_the_first_are_refused() -> None:
     state = seated(GAME, tickets=[NAMES[:3]])
     state.play(f"share {NAMES[0]}")
     error = refused(state, f"share {NAMES[1]} {NAMES[2]}")
-    assert (error.code, error.rule, error.facts) == ("share_one_or_two", "A-36", {"tickets": 3})
+    assert (error.code, error.rule, error.facts) == ("share_one_or_two", "A-36", {"count": 3})
 
 
 def test_two_tickets_where_one_is_asked_for_are_refused() -> None:

@@ -41,7 +41,7 @@ WORDS: dict[str, str] = {
     "destination_fixed": "the second card goes to the {to}, for the first did not",
     "wild_goes_to_rack": "the face-up wild in slot {slot} goes to the rack",
     "not_from_this_purse": "hand and rack do not hold that: {coloured} coloured and {wilds} wild cards from the rack",
-    "share_one_or_two": "one or two different tickets can be shared on a turn, not {tickets}",
+    "share_one_or_two": "one or two different tickets can be shared on a turn, not {count}",
     "share_in_order": "two tickets are shared in the order of the list, so {ticket} had to be the first",
     "ticket_not_to_share": "the ticket {ticket} cannot be shared now",
     "too_few_placed": "a set has two cards or more, not {cards}",

@@ -61,7 +61,7 @@ class AsiaReader(Reader):
         if -1 in tickets:
             raise unknown("share " + " ".join(names))
         if not 1 <= len(set(tickets)) <= 2 or len(set(tickets)) < len(tickets):
-            raise IllegalAction("share_one_or_two", "A-36", {"tickets": len(tickets)})
+            raise IllegalAction("share_one_or_two", "A-36", {"count": len(tickets)})
         steps = [self.racks.first_share + ticket for ticket in sorted(tickets)]
         if len(steps) == 2:
             self.verify_both(state, steps)
@@ -69,7 +69,7 @@ class AsiaReader(Reader):
 
     def verify_both(self, state: MapState, steps: list[int]) -> None:
         if state.kind == SHARE_MORE:
-            raise IllegalAction("share_one_or_two", "A-36", {"tickets": 3})
+            raise IllegalAction("share_one_or_two", "A-36", {"count": 3})
         if state.kind != TURN:
             raise not_now(state, steps[0])
         for index in steps:
