@@ -229,7 +229,9 @@ def verify_nothing_shown(table: Table, steps: list[Before]) -> None:
     first = steps[0]
     assert table.dealer.log[first.chance :] == [], "chance would be taken back"
     private = [event for event in table.journal.events[first.events :] if event.audience is not None]
-    assert [event for event in private if not own_choice(event, first)] == [], "something told in private would be taken back"
+    assert [event for event in private if not own_choice(event, first)] == [], (
+        "something told in private would be taken back"
+    )
 
 
 def own_choice(event: Event, step: Before) -> bool:
