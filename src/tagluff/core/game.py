@@ -42,7 +42,7 @@ class Game:
         self.rules_version = sheet.rules_version
         self.options = read_options(sheet.options, options)
         self.board_id = ""
-        self.printed: Mapping[str, Any] = {}  # the board, as its file holds it
+        self.printed: Mapping[str, Any] = {}  # the board, as its file holds it; a copy of its own
         self.palette = Palette(())
         self.secret: tuple[str, ...] = ("start",)  # decisions that are told to nobody until all have chosen
         self.seats: i64 = seats

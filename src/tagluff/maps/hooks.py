@@ -24,6 +24,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.cards import Palette
 from tagluff.core.cardtable.game import TableGame
+from tagluff.core.frozen import thawed_table
 from tagluff.core.sheet import ScoreSheet
 from tagluff.maps.board import Route
 from tagluff.maps.boardfile import read_board
@@ -53,7 +54,7 @@ class MapRules(TableGame):
         super().__init__(sheet, seats, options, Palette(self.board.colours))
         self.numbers = sheet.numbers
         self.board_id = self.board.id
-        self.printed = board
+        self.printed = thawed_table(board)
         self.ticket_ids = tuple([ticket.id for ticket in self.board.tickets])
         self.ticket_index = self.board.ticket_index
         self.wild_limit = self.numbers.wild_limit

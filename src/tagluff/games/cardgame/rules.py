@@ -21,6 +21,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
 from tagluff.core.facts import CITY, VALUE
+from tagluff.core.frozen import thawed_table
 from tagluff.core.game import seat_or_error
 from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.rules import GameSheet
@@ -74,7 +75,7 @@ class CardGame(TableGame):
         self.box = read_box(board)
         super().__init__(SHEET, seats, options, Palette(self.box.colours))
         self.board_id = self.box.id
-        self.printed = board
+        self.printed = thawed_table(board)
         self.ticket_ids = tuple([ticket.id for ticket in self.box.tickets])
         self.ticket_index = self.box.ticket_index
         self.most_offer = START_TICKETS
