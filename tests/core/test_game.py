@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import IntEnum
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 import tagluff
-from support.tables import BASE, base_on, nordic, refused, small_board
+from support.asia import asia
+from support.cardgame import cardgame
+from support.tables import BASE, base_on, nordic, refused, sanfrancisco, small_board
 from tagluff import Action, IllegalAction, Journal, SetupError
 from tagluff.games.registry import FOLDER, board_file
 from tagluff.maps.game import MapGame
@@ -34,10 +38,57 @@ def test_an_action_may_be_given_as_itself_its_index_or_its_text() -> None:
     assert all(position == positions[0] for position in positions)
 
 
-@pytest.mark.parametrize("index", [-1, 100_000])
+@pytest.mark.parametrize("index", [-1, 100_000, 10**30, -(10**30), 1 << 63, 1 << 64])
 def test_an_index_that_is_not_in_the_table(index: int) -> None:
     error = refused(begun(), index)
     assert (error.code, error.rule, error.facts) == ("unknown_action", "X-04", {"action": str(index)})
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [1.0, 1.5, float("nan"), True, False, None, b"take 2", [1], (1,), {"index": 1}, ["take 2"], object, Fraction(1)],
+)
+def test_only_an_action_a_whole_number_or_a_text_will_do(odd: object) -> None:
+    for state in (
+        begun(),
+        nordic().new(seed=1),
+        cardgame(2).new(seed=1),
+        asia().new(seed=1),
+        sanfrancisco().new(seed=1),
+    ):
+        error = refused(state, odd)
+        assert (error.code, error.rule) == ("unknown_action", "X-04")
+        assert error.facts == {"action": repr(odd)}
+
+
+@pytest.mark.parametrize("odd", ["1 ", " 1", "1", "1.0", "True", "None", "-1", "٣", "0x1"])
+def test_a_number_in_letters_is_no_index(odd: str) -> None:
+    error = refused(begun(), odd)
+    assert (error.code, error.rule, error.facts) == ("unknown_action", "X-04", {"action": odd})
+
+
+def test_a_number_of_another_kind_is_an_index() -> None:
+    class Slot(IntEnum):
+        SECOND = 1
+
+    one, other = begun(), begun()
+    one.play(Slot.SECOND)
+    other.play(1)
+    assert one.position() == other.position()
+
+
+@pytest.mark.parametrize("text", ["x" * 1001, "take deck" + " " * 1000, "9" * 100_000, "é" * 5000, "\0" * 1001])
+def test_a_text_that_is_longer_than_any_action_is_not_read(text: str) -> None:
+    for state in (begun(), cardgame(2).new(seed=1), asia().new(seed=1)):
+        error = refused(state, text)
+        assert (error.code, error.rule) == ("action_too_long", "X-04")
+        assert error.facts == {"action": f"{text[:60]}…", "most": 1000}
+
+
+def test_whatever_is_refused_is_refused_shortly() -> None:
+    for odd in ("y" * 900, [0] * 10_000, "claim " + "z" * 900, "share " + "w" * 900):
+        for state in (begun(), nordic().new(seed=1), cardgame(2).new(seed=1), asia().new(seed=1)):
+            assert len(str(refused(state, odd))) < 200
 
 
 def test_an_action_of_another_table() -> None:

@@ -137,7 +137,7 @@ def script(state: MapState, cards: str) -> None:
     state.dealer = ScriptedDealer([state.game.palette.card(letter) for letter in cards.split()])
 
 
-def refused(state: State, action: Action | str | int) -> IllegalAction:
+def refused(state: State, action: object) -> IllegalAction:
     """The refusal of an action, once it is certain that nothing has changed (X-04)."""
     before, legal = state.position(), state.legal()
     with pytest.raises(IllegalAction) as caught:
