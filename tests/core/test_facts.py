@@ -11,8 +11,11 @@ import tagluff
 from support.exchange import tables
 from tagluff import Game, IllegalAction, State
 from tagluff.core import facts
+from tagluff.core.cardtable.view import TableView
 from tagluff.core.facts import NAMES, Fact, Shape
 from tagluff.core.frozen import thawed
+from tagluff.maps.own import OwnPart
+from tagluff.maps.view import MapView
 
 TABLES = tables()
 # Numbers and words that refusals alone speak of
@@ -59,6 +62,9 @@ def fits_list(value: object, shape: Shape) -> bool:
 def fits_table(value: object, shape: Shape) -> bool:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
         return False
+    if "properties" in shape:
+        named = inner(shape, "properties")
+        return list(value) == list(named) and all(fits(value[name], inner(named, name)) for name in named)
     return all(fits(part, inner(shape, "additionalProperties")) for part in value.values())
 
 
@@ -152,6 +158,40 @@ def test_refusals_and_score_lines_speak_the_same_dialect(id: str, seats: int) ->
         state.play(chance.choice(state.legal()))
     for line in state.sheet.lines:
         assert all(fits(value, shapes[name]) for name, value in line.facts.items()), line
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_views_show_what_their_shapes_say(id: str, seats: int) -> None:
+    state, chance = tagluff.game(id, seats).new(2), Random(f"{id}/{seats}")
+    while not state.over:
+        check_view(state, chance.choice([*range(seats), None]))
+        state.play(chance.choice(state.legal()))
+    check_view(state, None)
+
+
+def check_view(state: State, seat: int | None) -> None:
+    view = state.view(seat)
+    assert isinstance(view, TableView)
+    told = view.as_dict()
+    assert [told.pop("game"), told.pop("seats")] == [state.base.id, state.base.seats]
+    if isinstance(view, MapView):
+        own = told.pop("own")
+        assert own is None if view.own is None else fits(own, view.own.whole_shape())
+    assert list(told) == list(view.shape())
+    assert all(fits(value, view.shape()[name]) for name, value in told.items()), told
+
+
+def test_what_every_view_shows_has_one_shape() -> None:
+    common = TableView(None).shape()  # type: ignore[abstract]
+    views = [tagluff.game(id, seats).new(1).view(0) for id, seats in TABLES]
+    for view in views:
+        assert isinstance(view, TableView)
+        assert {name: view.shape()[name] for name in common} == common
+
+
+def test_a_part_that_shows_nothing_is_an_empty_table() -> None:
+    assert (OwnPart().as_dict(), fits({}, OwnPart().whole_shape())) == ({}, True)
+    assert not fits({"more": 1}, OwnPart().whole_shape())
 
 
 @pytest.mark.parametrize("value", [0, 1, -1, True, "1", None, 1.0, [1], {"red": 0}, {"red": 1}])

@@ -182,6 +182,18 @@ def test_a_board_with_too_few_colours_for_the_deal() -> None:
     assert (caught.value.code, caught.value.facts) == ("too_few_cards", {"cards": 26, "seats": 6})
 
 
+def test_games_states_and_views_say_what_they_are() -> None:
+    assert repr(nordic(2, strict_ferries=True)) == "<Nordic Countries for 2 on 'nordic', strict_ferries True>"
+    assert repr(base_on(BOARD)) == "<The base rules for 2 on 'small'>"
+    state = begun()
+    assert repr(state) == "<base for 2, turn 0, turn of seat 0>"
+    assert repr(state.view(1)) == "<base as seat 1 sees it, turn 0, turn of seat 0>"
+    assert repr(state.view(None)) == "<base as a spectator sees it, turn 0, turn of seat 0>"
+    over = base_on(BOARD).position({"market": "R G B Y K", "decision": {"kind": "over"}})
+    assert repr(over) == "<base for 2, turn 0, over>"
+    assert repr(over.sheet) == "<totals [0, 0], winners [0, 1], 2 lines>"
+
+
 def test_the_games_there_are() -> None:
     infos = {info.id: info for info in tagluff.games()}
     nordic_info = infos["nordic"]

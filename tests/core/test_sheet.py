@@ -8,8 +8,8 @@ from tagluff.core.sheet import TieBreak
 
 def sheet() -> ScoreSheet:
     found = ScoreSheet([[0, 1], [2, 3], [4, 5]])
-    found.add(0, "routes", 12, {"routes": 3})
-    found.add(1, "routes", 7, {"routes": 2})
+    found.add(0, "routes", 12, {"count": 3})
+    found.add(1, "routes", 7, {"count": 2})
     found.add(1, "ticket", 5, {"ticket": "a-b"})
     found.add(2, "ticket", -4, {"ticket": "c-d"})
     return found
@@ -44,4 +44,4 @@ def test_the_sheet_as_a_table() -> None:
     assert told["tie_breaks"] == [{"key": "tickets", "values": [0, 1, 0]}]
     lines = told["lines"]
     assert isinstance(lines, list)
-    assert lines[0] == {"side": 0, "key": "routes", "points": 12, "routes": 3}
+    assert lines[0] == {"side": 0, "key": "routes", "points": 12, "count": 3}

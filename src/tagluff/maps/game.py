@@ -23,14 +23,13 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
 from tagluff.core.game import seat_or_error
-from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.payments import Payment
 from tagluff.core.scores import ROUTES, TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
 from tagluff.maps.claiming import ClaimRoute
 from tagluff.maps.fares import FareTable
 from tagluff.maps.handbook import MapHandbook
-from tagluff.maps.happenings import KINDS as MAP_KINDS
+from tagluff.maps.happenings import KINDS
 from tagluff.maps.hooks import MapRules
 from tagluff.maps.imagine import imagine
 from tagluff.maps.laying import LayCards
@@ -172,7 +171,7 @@ class MapGame(MapRules):
         return book
 
     def happenings(self) -> tuple[EventKind, ...]:
-        return (*TABLE_KINDS, *MAP_KINDS, *self.mechanism.happenings())
+        return (*super().happenings(), *KINDS, *self.mechanism.happenings())
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (ROUTES, TICKETS)

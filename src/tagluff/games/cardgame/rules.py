@@ -23,7 +23,6 @@ from tagluff.core.events import EventKind, Journal
 from tagluff.core.facts import CITY, VALUE
 from tagluff.core.frozen import thawed_table
 from tagluff.core.game import seat_or_error
-from tagluff.core.happenings import KINDS as TABLE_KINDS
 from tagluff.core.rules import GameSheet
 from tagluff.core.scores import TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
@@ -177,7 +176,7 @@ class CardGame(TableGame):
         return book
 
     def happenings(self) -> tuple[EventKind, ...]:
-        return (*TABLE_KINDS, *KINDS)
+        return (*super().happenings(), *KINDS)
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (TICKETS, CITY_BONUS)
