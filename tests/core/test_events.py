@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-import tagluff
 from support.exchange import tables
-from support.tables import nordic_on, small_board
+from support.tables import game_at, nordic_on, small_board
 from tagluff import Event, Game, Journal
 from tagluff.core.events import AUDIENCES, EVERYONE, SEAT, TEAM, EventKind
 from tagluff.core.facts import CARD, CARDS, CITY, TICKETS
@@ -170,7 +169,7 @@ def played(game: Game, seed: int) -> Journal:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_whole_games_tell_what_is_declared_and_private_parts_belong_to_what_all_saw(id: str, seats: int) -> None:
-    game = tagluff.game(id, seats)
+    game = game_at(id, seats)
     declared = {kind.name: kind for kind in game.happenings()}
     for seed in (1, 2):
         events = played(game, seed).events
@@ -192,7 +191,7 @@ def test_whole_games_tell_what_is_declared_and_private_parts_belong_to_what_all_
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_kinds_are_declared_once_with_a_line_of_words(id: str, seats: int) -> None:
-    kinds = tagluff.game(id, seats).happenings()
+    kinds = game_at(id, seats).happenings()
     assert len({kind.name for kind in kinds}) == len(kinds)
     for kind in kinds:
         assert kind.audience in AUDIENCES

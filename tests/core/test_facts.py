@@ -9,6 +9,7 @@ import pytest
 
 import tagluff
 from support.exchange import tables
+from support.tables import game_at
 from tagluff import Game, IllegalAction, State
 from tagluff.core import facts
 from tagluff.core.cardtable.view import TableView
@@ -91,7 +92,7 @@ def declared(game: Game) -> Iterator[tuple[str, Fact]]:
 def test_a_name_has_one_shape_everywhere_but_that_the_deck_has_no_slot() -> None:
     shapes: dict[str, Shape] = {}
     for id, seats in TABLES:
-        for where, fact in declared(tagluff.game(id, seats)):
+        for where, fact in declared(game_at(id, seats)):
             if fact == facts.FROM:
                 assert where == "take"
                 assert fact.shape == facts.maybe(facts.SLOT.shape)
@@ -103,7 +104,7 @@ def test_a_name_has_one_shape_everywhere_but_that_the_deck_has_no_slot() -> None
 def test_a_name_is_declared_once() -> None:
     names = [fact.name for fact in dialect() if fact != facts.FROM]
     assert len(names) == len(set(names))
-    used = {id(fact): fact for name, seats in TABLES for _, fact in declared(tagluff.game(name, seats))}
+    used = {id(fact): fact for name, seats in TABLES for _, fact in declared(game_at(name, seats))}
     assert all(fact in dialect() for fact in used.values())
 
 
@@ -123,7 +124,7 @@ def test_shapes_refer_to_what_is_described() -> None:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_actions_tell_what_they_declare(id: str, seats: int) -> None:
-    for action in tagluff.game(id, seats).actions.actions:
+    for action in game_at(id, seats).actions.actions:
         told = action.facts()
         assert list(told) == [fact.name for fact in action.declared()]
         assert all(fits(told[fact.name], fact.shape) for fact in action.declared()), action
@@ -131,7 +132,7 @@ def test_actions_tell_what_they_declare(id: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_events_tell_what_they_declare(id: str, seats: int) -> None:
-    game, journal, chance = tagluff.game(id, seats), tagluff.Journal(), Random(f"{id}/{seats}")
+    game, journal, chance = game_at(id, seats), tagluff.Journal(), Random(f"{id}/{seats}")
     kinds = {kind.name: kind for kind in game.happenings()}
     state = game.new(seats, journal=journal)
     while not state.over:
@@ -150,7 +151,7 @@ def refusals(state: State, chance: Random) -> Iterator[IllegalAction]:
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_refusals_and_score_lines_speak_the_same_dialect(id: str, seats: int) -> None:
     shapes = {fact.name: fact.shape for fact in dialect() if fact != facts.FROM}
-    state, chance = tagluff.game(id, seats).new(1), Random(f"{id}/{seats}")
+    state, chance = game_at(id, seats).new(1), Random(f"{id}/{seats}")
     while not state.over:
         for error in refusals(state, chance):
             for name, value in error.facts.items():
@@ -162,7 +163,7 @@ def test_refusals_and_score_lines_speak_the_same_dialect(id: str, seats: int) ->
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_views_show_what_their_shapes_say(id: str, seats: int) -> None:
-    state, chance = tagluff.game(id, seats).new(2), Random(f"{id}/{seats}")
+    state, chance = game_at(id, seats).new(2), Random(f"{id}/{seats}")
     while not state.over:
         check_view(state, chance.choice([*range(seats), None]))
         state.play(chance.choice(state.legal()))
@@ -183,7 +184,7 @@ def check_view(state: State, seat: int | None) -> None:
 
 def test_what_every_view_shows_has_one_shape() -> None:
     common = TableView(None).shape()  # type: ignore[abstract]
-    views = [tagluff.game(id, seats).new(1).view(0) for id, seats in TABLES]
+    views = [game_at(id, seats).new(1).view(0) for id, seats in TABLES]
     for view in views:
         assert isinstance(view, TableView)
         assert {name: view.shape()[name] for name in common} == common

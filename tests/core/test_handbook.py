@@ -12,7 +12,7 @@ import pytest
 import tagluff
 from support.cardgame import box, cardgame
 from support.exchange import tables
-from support.tables import BASE, base_on, nordic, small_board
+from support.tables import BASE, base_on, game_at, nordic, small_board
 from tagluff import Game, Memory
 from tagluff.core.actions import Action
 from tagluff.core.handbook import Handbook
@@ -53,12 +53,12 @@ def verify_record(value: Any, place: str) -> None:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_nothing_in_a_handbook_can_be_changed(id: str, seats: int) -> None:
-    verify_fixed(tagluff.game(id, seats).handbook, id)
+    verify_fixed(game_at(id, seats).handbook, id)
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_it_says_what_the_game_is(id: str, seats: int) -> None:
-    game = tagluff.game(id, seats)
+    game = game_at(id, seats)
     book = game.handbook
     assert (book.id, book.title, book.seats, book.rules_version) == (id, game.title, seats, game.rules_version)
     assert (book.board_id, book.table_hash, len(book.actions)) == (game.board_id, game.table_hash, len(game.actions))
@@ -72,14 +72,14 @@ def test_it_says_what_the_game_is(id: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_every_view_and_state_of_a_game_leads_to_the_same_one(id: str, seats: int) -> None:
-    game = tagluff.game(id, seats)
+    game = game_at(id, seats)
     state = game.new(1)
     assert all(state.view(seat).handbook is game.handbook for seat in (*range(seats), None))
     assert state.copy().view(0).handbook is game.handbook
 
 
 def test_sides_and_first_seats_of_teams() -> None:
-    book = tagluff.game("asia", 6).handbook
+    book = game_at("asia", 6).handbook
     assert (book.sides, book.side_of(3), book.first_seats) == (((0, 1), (2, 3), (4, 5)), (2, 3), (0, 2, 4))
 
 
@@ -93,7 +93,7 @@ def test_seats_have_no_more_colours_than_there_are_seats() -> None:
     [("nordic", MapMemory), ("amsterdam", MapMemory), ("asia", AsiaMemory), ("cardgame", CardMemory)],
 )
 def test_it_gives_an_empty_memory_of_the_right_kind(id: str, kind: type[Memory]) -> None:
-    game = tagluff.game(id, 4 if id == "asia" else 2)
+    game = game_at(id, 4 if id == "asia" else 2)
     assert type(game.memory()) is type(game.handbook.memory()) is kind
     assert game.memory() is not game.memory()
 

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-import tagluff
 from support.asia import asia_on, seated
 from support.bruteforce import closed
 from support.cardgame import at_completing, at_turn, cardgame
 from support.exchange import tables
-from support.tables import nordic, nordic_on, sanfrancisco, script, small_board
+from support.tables import game_at, nordic, nordic_on, sanfrancisco, script, small_board
 from tagluff import Game, State
 from tagluff.core.handbook import SCHEMA_VERSION
 from tagluff.core.load import load_board
@@ -38,7 +37,7 @@ def printed(id: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_game_says_who_plays_what_with_which_cards(id: str, seats: int) -> None:
-    game = tagluff.game(id, seats)
+    game = game_at(id, seats)
     data, sheet = told(game), ENTRIES[id].sheet
     assert (data["schema"], data["id"], data["title"]) == (SCHEMA_VERSION, id, sheet.title)
     assert (data["seats"], data["rules_version"]) == (seats, sheet.rules_version)
@@ -54,7 +53,7 @@ def test_a_game_says_who_plays_what_with_which_cards(id: str, seats: int) -> Non
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_game_tells_of_its_board_what_its_file_says(id: str, seats: int) -> None:
-    board, file = told(tagluff.game(id, seats))["board"], printed(id)
+    board, file = told(game_at(id, seats))["board"], printed(id)
     assert (board["id"], board["title"], board["status"]) == (file["id"], file["title"], file["status"])
     assert [city["name"] for city in board["cities"]] == [city["name"] for city in file["cities"]]
     assert [(city["lat"], city["lon"]) for city in board["cities"]] == [
@@ -70,7 +69,7 @@ def test_a_game_tells_of_its_board_what_its_file_says(id: str, seats: int) -> No
 
 @pytest.mark.parametrize(("id", "seats"), MAPS)
 def test_every_route_is_named_with_its_tracks(id: str, seats: int) -> None:
-    game = tagluff.game(id, seats)
+    game = game_at(id, seats)
     assert isinstance(game, MapGame)
     board, file = told(game)["board"], printed(id)
     routes = {route["id"]: route for route in board["routes"]}
@@ -98,7 +97,7 @@ def test_what_one_game_prints_on_its_board_is_told() -> None:
     board = told(sanfrancisco())["board"]
     assert len(board["marks"]["symbols"]) == 7
     assert sum("token" in city["marks"] for city in board["cities"]) == 5
-    carts = [route for route in told(tagluff.game("amsterdam", 2))["board"]["routes"] if route["marks"].get("cart")]
+    carts = [route for route in told(game_at("amsterdam", 2))["board"]["routes"] if route["marks"].get("cart")]
     assert carts
     box = told(cardgame(2))["board"]
     assert {city["id"]: city["bonus"] for city in box["cities"]}["new-york"] == 15
@@ -107,7 +106,7 @@ def test_what_one_game_prints_on_its_board_is_told() -> None:
 
 @pytest.mark.parametrize(("id", "seats"), MAPS)
 def test_twins_that_a_small_table_closes_have_fewer_open_tracks(id: str, seats: int) -> None:
-    routes = told(tagluff.game(id, seats))["board"]["routes"]
+    routes = told(game_at(id, seats))["board"]["routes"]
     fewer = [route for route in routes if route["open_tracks"] < len(route["tracks"])]
     few = {"nordic": 3, "amsterdam": 3, "sanfrancisco": 3, "asia": 6}[id]
     assert bool(fewer) == (seats < few)
@@ -139,7 +138,7 @@ def closed_routes(state: MapState, seat: int) -> set[str]:
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_views_of_whole_games_tell_what_is_asked(id: str, seats: int) -> None:
-    state, chance = tagluff.game(id, seats).new(seats), Random(f"{id}/{seats}")
+    state, chance = game_at(id, seats).new(seats), Random(f"{id}/{seats}")
     while not state.over:
         for seat in (state.seat, chance.choice([*range(seats), None])):
             check_view(state, seat)

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tagluff import Action, IllegalAction, ScriptedDealer, State
+import tagluff
+from tagluff import Action, Game, IllegalAction, ScriptedDealer, State
 from tagluff.core.load import load_board
 from tagluff.games.amsterdam.rules import Amsterdam
 from tagluff.games.nordic.rules import Nordic
@@ -55,6 +56,12 @@ class Base(MapGame):
 
     def __init__(self, seats: int, board: Mapping[str, Any], options: Mapping[str, object] | None = None) -> None:
         super().__init__(BASE, seats, board, options)
+
+
+@cache
+def game_at(id: str, seats: int) -> Game:
+    """Any game at any table size, made once."""
+    return tagluff.game(id, seats)
 
 
 @cache

@@ -13,8 +13,6 @@ class RouteNumbers:
 
     def __init__(self, board: Board, group_sizes: list[int], open_tracks: list[int], most_tracks: int) -> None:
         routes = board.routes
-        self.end_a: vec[i64] = vec[i64]([route.a for route in routes])
-        self.end_b: vec[i64] = vec[i64]([route.b for route in routes])
         self.length: vec[i64] = vec[i64]([route.length for route in routes])
         self.colour: vec[i64] = vec[i64]([route.colour for route in routes])
         self.tunnel: vec[i64] = vec[i64]([route.tunnel for route in routes])
