@@ -19,7 +19,7 @@ from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
 from tagluff.maps.verbs import Claim, Lay, Pay, Withdraw
 
 TABLES = tables()
-# How the names of the tables begin. Another board or another action changes one, and then all indices mean something else
+# How the names of the tables begin. Another board or action changes one, and then indices mean something else
 NAMES = {
     "amsterdam": "0d07db64e001d238",
     "asia": "0743d25782558130",
