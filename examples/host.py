@@ -3,8 +3,8 @@
     python examples/host.py nordic 3            three players in their own processes
     python examples/host.py asia 4 --seed 7
 
-It stands on `tagluff.Table` and hands every seat what that seat may know: the game once, then for each of its decisions the
-view, the legal actions and the events since the last one.
+It stands on `tagluff.Table` and hands every seat what that seat may know: the game once, then for each of its decisions
+the view, the legal actions and the events since the last one.
 """
 
 import argparse

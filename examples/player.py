@@ -1,8 +1,8 @@
 """A player that knows nothing but JSON: it plays a seat of any of the games, and needs only the standard library.
 
 One line comes in for the game (`{"game": game.as_dict()}`), then one for every decision of its seat: `{"view": ...,
-"legal": [...], "events": [...]}`. For each of these it writes one line: the index of the action it chooses, and the name
-of the action table it means. examples/host.py is the other side.
+"legal": [...], "events": [...]}`. For each of these it writes one line: the index of the action it chooses, and the
+name of the action table it means. examples/host.py is the other side.
 """
 
 import heapq

@@ -321,7 +321,7 @@ def test_among_themselves_they_complete_tickets_and_leave_few_cards_in_hand(seat
     assert {game.ending for game in games} == {LAST_TURNS}
     assert sum(sum(game.completed) for game in games) >= 4 * seats * len(games)
     assert sum(sum(game.totals) for game in games) > 20 * seats * len(games)
-    left = [size for match in matches for size in match.state.view(None).as_dict()["hand_sizes"]]
+    left = [size for match in matches for size in match.table.state.view(None).as_dict()["hand_sizes"]]
     assert sum(left) <= 8 * len(left)
 
 

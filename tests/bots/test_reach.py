@@ -109,7 +109,7 @@ def test_bots_hold_nothing_of_the_game_and_share_nothing_that_can_be_written(nam
     compared = play_out(match)
     spies = spies_of(match)
     assert len(spies) == seats
-    assert match.state.over
+    assert match.table.state.over
     assert compared > 10
     for spy in spies:
         assert len(spy.reach.found) > 1000
@@ -120,9 +120,9 @@ def test_bots_hold_nothing_of_the_game_and_share_nothing_that_can_be_written(nam
 def play_out(match: Match) -> int:
     """The whole game, told to its end; how often a hand or tickets that a bot must not know were looked for."""
     compared = 0
-    while not match.state.over and match.state.turns < TURN_LIMIT:
-        seat = match.state.seat
-        secrets, public = list(hidden_from(match.state, seat)), match.state.view(None)
+    while not match.table.state.over and match.table.state.turns < TURN_LIMIT:
+        seat = match.table.state.seat
+        secrets, public = list(hidden_from(match.table.state, seat)), match.table.state.view(None)
         match.decide(seat)
         compared += len(secrets)
         told = [thing for thing in map(as_told, spies_of(match)[seat].latest) if thing in secrets]

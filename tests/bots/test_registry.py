@@ -143,5 +143,5 @@ def test_the_list_of_actions_is_the_bots_to_use_up() -> None:
 
 def test_only_a_bot_that_listens_makes_a_match_keep_its_events() -> None:
     game = tagluff.game("nordic", 2)
-    assert Match(game, ["first:First", "random"], "7").journal is None
-    assert Match(game, ["deaf:First", "random"], "7").journal is not None
+    assert Match(game, ["first:First", "random"], "7").table.journal is None
+    assert Match(game, ["deaf:First", "random"], "7").table.journal is not None

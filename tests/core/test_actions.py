@@ -60,7 +60,7 @@ def test_an_action_of_somebody_elses_game_may_have_no_verb_of_its_own() -> None:
         (Keep(0, "keep 1 3", (1, 3)), "keep", {"places": [1, 3]}),
         (Done(0, "done"), "done", {}),
         (
-            Claim(0, "claim a-b red 2R+1*", "a-b red", CARDS, 0),
+            Claim(0, "claim a-b red 2R+1*", "a-b red", CARDS, 0, 3),
             "claim",
             {"route": "a-b red", "cards": CARDS, "groups": 0},
         ),
@@ -103,7 +103,7 @@ def test_one_class_is_one_verb() -> None:
 
 @pytest.mark.parametrize("field", ["index", "text", "route", "cards", "groups"])
 def test_an_action_cannot_be_changed(field: str) -> None:
-    action = Claim(7, "claim a-b red 2R+1*", "a-b red", CARDS, 0)
+    action = Claim(7, "claim a-b red 2R+1*", "a-b red", CARDS, 0, 3)
     with pytest.raises(AttributeError):
         setattr(action, field, None)
     with pytest.raises(AttributeError):

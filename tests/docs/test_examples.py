@@ -18,7 +18,11 @@ TABLES = [(info.id, info.seats[0]) for info in tagluff.games()]
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(EXAMPLES / "host.py"), *arguments], capture_output=True, text=True, timeout=300, check=False
+        [sys.executable, str(EXAMPLES / "host.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
     )
 
 

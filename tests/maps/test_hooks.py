@@ -31,7 +31,7 @@ HOST = 0  # the seat that sees the jar and the shelf
 SHELF = 2  # the holder after the seats
 
 
-class Toast(Decision):
+class Toast(Decision[MapState]):
     """After a claim the owner raises a glass of milk or of juice."""
 
     def __init__(self, first: int) -> None:
@@ -77,7 +77,7 @@ class Cellar(Mechanism):
         self.first = actions.add(Action(actions.next, "toast milk"))
         actions.add(Action(actions.next, "toast juice"))
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> list[Decision[Any]]:
         return [Toast(self.first)]
 
     def deal(self, state: MapState) -> None:
