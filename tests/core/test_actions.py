@@ -62,7 +62,7 @@ def test_an_action_of_somebody_elses_game_may_have_no_verb_of_its_own() -> None:
         (
             Claim(0, "claim a-b red 2R+1*", "a-b red", CARDS, 0, 3),
             "claim",
-            {"route": "a-b red", "cards": CARDS, "groups": 0},
+            {"route": "a-b red", "cards": CARDS, "groups": 0, "count": 3},
         ),
         (Lay(0, "lay 2R", "red", 2), "lay", {"card": "red", "count": 2}),
         (Pay(0, "pay 2R+1*", CARDS), "pay", {"cards": CARDS}),

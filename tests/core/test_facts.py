@@ -36,11 +36,11 @@ def fits(value: object, shape: Shape) -> bool:
         return any(fits(value, choice) for choice in parts(shape["anyOf"]))
     if "enum" in shape:
         return value in parts(shape["enum"])
-    return PLAIN[str(shape["type"])](value, shape)
+    return not shape or PLAIN[str(shape["type"])](value, shape)
 
 
-def parts(value: object) -> list[Shape]:
-    assert isinstance(value, list)
+def parts(value: object) -> tuple[Shape, ...]:
+    assert isinstance(value, tuple)
     return value
 
 
@@ -114,7 +114,7 @@ def test_shapes_refer_to_what_is_described() -> None:
             yield from [str(shape["$ref"])] if "$ref" in shape else []
             for part in shape.values():
                 yield from refs(part)
-        elif isinstance(shape, list):
+        elif isinstance(shape, tuple):
             for part in shape:
                 yield from refs(part)
 

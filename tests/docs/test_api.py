@@ -13,6 +13,7 @@ SECTIONS = [
     "Game",
     "State",
     "Action",
+    "The dialect",
     "View",
     "Memory",
     "Event and Journal",
@@ -21,6 +22,7 @@ SECTIONS = [
     "register_bot",
     "register",
     "Record",
+    "Table",
     "Errors",
 ]
 

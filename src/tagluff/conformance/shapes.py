@@ -32,7 +32,7 @@ class Shapes:
             "properties": lambda value, wanted, _: self.properties(value, wanted),
             "additionalProperties": self.more_properties,
             "type": lambda value, wanted, _: is_of(value, wanted),
-            "enum": lambda value, wanted, _: "" if value in wanted else f"{shortened(value)} is none of {wanted}",
+            "enum": lambda value, wanted, _: "" if value in wanted else f"{shortened(value)} is none of {list(wanted)}",
             "minimum": lambda value, wanted, _: "" if value >= wanted else f"{value} is less than {wanted}",
             "maximum": lambda value, wanted, _: "" if value <= wanted else f"{value} is more than {wanted}",
             "required": lambda value, wanted, _: first(f"no {key}" for key in wanted if key not in value),
