@@ -14,6 +14,7 @@ from support.outside import outside_game
 from support.played import begun, played
 from support.tables import nordic
 from tagluff import TagluffError
+from tagluff.games.registry import board_file
 from tagluff.records.reading import load_record, read_record
 from tagluff.records.record import Move, Record, RecordError
 from tagluff.table.table import Table
@@ -105,7 +106,7 @@ def test_without_a_seed_a_game_cannot_go_on() -> None:
 
 
 def test_a_game_on_a_board_of_its_own_is_found_beside_its_record(tmp_path: Path) -> None:
-    board = tagluff.games.__globals__["ENTRIES"]["amsterdam"].board.read_text(encoding="utf-8")
+    board = board_file("amsterdam").read_text(encoding="utf-8")
     (tmp_path / "canals.toml").write_text(board.replace('id = "amsterdam"', 'id = "canals"'), encoding="utf-8")
     game = tagluff.game("amsterdam", 2, tmp_path / "canals.toml")
     table = Table.begin(Record(game="amsterdam", seats=2, seed="7", board_file="canals.toml"), game)

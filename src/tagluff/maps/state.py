@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from tagluff.core.cardtable.state import CARDS, EMPTY, HANDS, IN_DECK, KEEP, PIECES, POINTS, TableState
+from tagluff.core.cardtable.state import EMPTY, HANDS, IN_DECK, KEEP, PIECES, POINTS, TableState
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import NOBODY
 from tagluff.core.payments import Payment
@@ -37,11 +37,10 @@ class MapState(TableState):
         open: vec[i64],
         ticket_deck: vec[i64],
         ticket_at: vec[u8],
-        offer: vec[i64],
         tally: vec[i64],
         own: vec[i64],
     ) -> None:
-        super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, offer, tally)
+        super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, tally)
         self.game = game
         self.owner = owner  # of each route: 0, or the seat and one
         self.open = open  # per seat: the ways to pay, as masks, for the routes it may still claim
@@ -68,7 +67,6 @@ class MapState(TableState):
             self.open[:],
             self.ticket_deck[:],
             self.ticket_at[:],
-            self.offer[:],
             self.tally[:],
             self.own[:],
         )
@@ -128,8 +126,7 @@ def blank_state(game: MapGame, dealer: Dealer) -> MapState:
         vec[i64]([mask for _ in range(seats) for mask in game.fares.all_ways]),
         vec[i64]([ticket.index for ticket in game.board.tickets]),
         vec[u8]([u8(IN_DECK)] * len(game.board.tickets)),
-        vec[i64]([0] * (seats * game.most_offer)),
-        vec[i64]([0] * (CARDS * seats + game.purses)),
+        vec[i64]([0] * (game.first_offer + seats * game.most_offer)),
         vec[i64]([0] * game.mechanism.size),
     )
     for seat in range(seats):

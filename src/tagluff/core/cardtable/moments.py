@@ -30,7 +30,7 @@ def give_offer(state: TableState, seat: i64, names: list[str], moment: Spec, mos
         if state.ticket_at[ticket] != IN_DECK:
             raise PositionError("ticket_twice", rule, {"ticket": name})
         state.ticket_at[ticket] = u8(OFFERED)
-        state.offer[seat * state.table.most_offer + state.offers(seat)] = ticket
+        state.tally[state.offer_at(seat) + state.offers(seat)] = ticket
         state.change(OFFERS, seat, 1)
 
 

@@ -62,7 +62,6 @@ class TableState(State):
         market: vec[i64],
         ticket_deck: vec[i64],
         ticket_at: vec[u8],
-        offer: vec[i64],
         tally: vec[i64],
     ) -> None:
         super().__init__(table, dealer)
@@ -74,8 +73,7 @@ class TableState(State):
         self.market = market  # the face-up card of each slot, or EMPTY
         self.ticket_deck = ticket_deck  # a ring: `tickets_left` of them from `ticket_top` on
         self.ticket_at = ticket_at  # of each ticket: where it is
-        self.offer = offer  # tickets on offer, a row for each seat
-        self.tally = tally  # rows of numbers, a column for each seat
+        self.tally = tally  # rows of numbers, a column for each seat; then the tickets on offer, a row for each seat
         self.kind: i64 = START
         self.first: i64 = NOBODY
         self.deck_size: i64 = 0
@@ -150,8 +148,12 @@ class TableState(State):
 
     def offered(self, seat: i64) -> list[int]:
         """The tickets on offer to a seat, in the order they were drawn."""
-        start: i64 = seat * self.table.most_offer
-        return list(self.offer[start : start + self.offers(seat)])
+        start: i64 = self.offer_at(seat)
+        return list(self.tally[start : start + self.offers(seat)])
+
+    def offer_at(self, seat: i64) -> i64:
+        """Where the tickets on offer to a seat stand in the tally."""
+        return self.table.first_offer + seat * self.table.most_offer
 
     def tickets_in_order(self) -> list[int]:
         """The ticket deck from the top down."""

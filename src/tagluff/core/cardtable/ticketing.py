@@ -112,16 +112,16 @@ def take_choice(state: TableState, seat: i64) -> None:
     """Carry out a seat's choice among the tickets on offer to it."""
     offered: i64 = state.offers(seat)
     choice: i64 = state.choice(seat)
-    start: i64 = seat * state.table.most_offer
+    start: i64 = state.offer_at(seat)
     if state.journal is not None:
         tell_kept(state, state.journal, seat)
     for at in range(offered):
-        ticket: i64 = state.offer[start + at]
+        ticket: i64 = state.tally[start + at]
         if choice & (1 << at):
             hold(state, seat, ticket)
         else:
             reject(state, ticket)
-        state.offer[start + at] = 0
+        state.tally[start + at] = 0
     state.change(OFFERS, seat, -offered)
     state.change(CHOICE, seat, -choice)
 
@@ -153,10 +153,10 @@ def offer_tickets(state: TableState, seat: i64, count: i64) -> None:
     """Show the top tickets to a seat, as many as there are (X-26, R-49)."""
     state.reveals += 1
     shown: i64 = count if count < state.tickets_left else state.tickets_left
-    start: i64 = seat * state.table.most_offer
+    start: i64 = state.offer_at(seat)
     for at in range(shown):
         ticket: i64 = state.ticket_deck[state.ticket_top]
-        state.offer[start + at] = ticket
+        state.tally[start + at] = ticket
         state.ticket_at[ticket] = OFFERED
         state.ticket_top = (state.ticket_top + 1) % len(state.ticket_deck)
     state.tickets_left -= shown

@@ -108,11 +108,11 @@ class KeepAndShare(KeepTickets):
         state: MapState = table
         seat: i64 = state.actor
         choice: i64 = index - self.zero
-        start: i64 = seat * state.game.most_offer
+        start: i64 = state.offer_at(seat)
         kept: i64 = 0
         for at in range(state.offers(seat)):
             if choice & (1 << at):
-                state.own[NEW + kept] = state.offer[start + at] + 1
+                state.own[NEW + kept] = state.tally[start + at] + 1
                 kept += 1
         state.change(CHOICE, seat, choice)
         take_choice(state, seat)

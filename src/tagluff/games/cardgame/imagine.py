@@ -142,7 +142,7 @@ def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:
         offer = mine if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
         for at, ticket in enumerate(offer):
             state.ticket_at[ticket] = u8(OFFERED)
-            state.offer[seat * game.most_offer + at] = ticket
+            state.tally[state.offer_at(seat) + at] = ticket
         state.change(OFFERS, seat, len(offer))
     for at, ticket in enumerate(hidden):
         state.ticket_deck[at] = ticket

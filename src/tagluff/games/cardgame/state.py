@@ -41,10 +41,9 @@ class CardState(TableState):
         yard: vec[i64],
         ticket_deck: vec[i64],
         ticket_at: vec[u8],
-        offer: vec[i64],
         tally: vec[i64],
     ) -> None:
-        super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, offer, tally)
+        super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, tally)
         self.game = game
         self.yard = yard  # by colour: whose yard it lies in, how many coloured cards, how many wilds on them
         self.round: i64 = 1
@@ -62,7 +61,6 @@ class CardState(TableState):
             self.yard[:],
             self.ticket_deck[:],
             self.ticket_at[:],
-            self.offer[:],
             self.tally[:],
         )
         self.copy_numbers(twin)
@@ -130,6 +128,5 @@ def blank_state(game: CardGame, dealer: Dealer) -> CardState:
         vec[i64]([number for _ in range(game.wild) for number in (NOBODY, 0, 0)]),
         vec[i64]([ticket.index for ticket in game.box.tickets]),
         vec[u8]([u8(IN_DECK)] * len(game.box.tickets)),
-        vec[i64]([0] * (seats * game.most_offer)),
-        vec[i64]([0] * ((ON_TRACK + 1) * seats)),
+        vec[i64]([0] * (game.first_offer + seats * game.most_offer)),
     )
