@@ -49,7 +49,7 @@ def wrong(data: dict[str, Any]) -> tuple[str, str, object]:
 
 def test_a_sound_board_is_read() -> None:
     found = make(board())
-    assert (found.id, found.title, found.status, found.extras) == ("small", "A small board", {}, {})
+    assert (found.id, found.title, found.status, found.marks) == ("small", "A small board", {}, {})
     assert found.points[9] == 27
     assert [route.id for route in found.routes[:2]] == ["a-b red", "b-c grey"]
     assert (found.routes[0].colour, found.routes[1].colour) == (found.colours.index("red"), GREY)
@@ -74,7 +74,7 @@ def test_what_one_game_prints_is_kept_if_it_is_named() -> None:
     data["islands"] = ["x"]
     found = make(data, marks=Marks(board=("islands",), city=("harbour",), route=("carts",)))
     assert (found.cities[-1].marks, found.routes[0].marks) == ({"harbour": True}, {"carts": 2})
-    assert found.extras == {"islands": ("x",)}
+    assert found.marks == {"islands": ("x",)}
     assert wrong({**board(), "islands": []}) == ("unknown_key", "D-01", "board")
 
 

@@ -24,7 +24,7 @@ def at_kind(kind: int, name: str = "cardgame-3") -> CardState:
 
 
 def first_pile(state: CardState) -> int:
-    return next(colour for colour in range(int(state.game.colours)) if state.yard_owner(colour) != NOBODY)
+    return next(colour for colour in range(int(state.game.palette.wild)) if state.yard_owner(colour) != NOBODY)
 
 
 def spoil_card(state: CardState) -> None:

@@ -63,7 +63,7 @@ def check_cards(state: CardState) -> None:
     game = state.game
     piles = [state.pile(pile) for pile in range(HANDS + 2 * int(game.seats))]
     piles.append([list(state.market).count(kind) for kind in range(int(game.width))])
-    for colour in range(int(game.colours)):
+    for colour in range(int(game.palette.wild)):
         pile = [0] * int(game.width)
         pile[colour], pile[-1] = int(state.yard[colour * 3 + 1]), int(state.yard[colour * 3 + 2])
         piles.append(pile)
@@ -91,10 +91,10 @@ def check_yards(state: CardState) -> None:
         for pile in state.yard_piles(seat):
             assert sum(count > 0 for count in pile[:-1]) <= 1, f"C-26: two colours in the pile {pile}"
             assert sum(pile) > pile[-1], "C-11: a pile of wilds alone"
-    for colour in range(int(state.game.colours)):
+    for colour in range(int(state.game.palette.wild)):
         owned = state.yard_owner(colour) != NOBODY
         assert owned == (state.yard_size(colour) > 0), f"colour {colour}: {state.yard_size(colour)} cards of nobody"
-    assert len(yards_of(state)) == sum(state.yard_owner(c) != NOBODY for c in range(int(state.game.colours)))
+    assert len(yards_of(state)) == sum(state.yard_owner(c) != NOBODY for c in range(int(state.game.palette.wild)))
 
 
 def check_tickets(state: CardState) -> None:
@@ -134,7 +134,7 @@ def lacking(game: CardGame, tickets: list[int], cards: Cards) -> int:
     """C-51: the cards that are missing to complete these tickets."""
     short = [
         max(0, sum(game.box.tickets[ticket].needs[colour] for ticket in tickets) - cards[colour])
-        for colour in range(int(game.colours))
+        for colour in range(int(game.palette.wild))
     ]
     return max(0, sum(short) - cards[-1])
 

@@ -157,7 +157,7 @@ def random_tunnel(game: MapGame, chance: Random) -> MapState | None:
     if not tunnels:
         return None
     route = chance.choice(tunnels)
-    colour = route.colour if route.colour != GREY else chance.randrange(int(game.colours))
+    colour = route.colour if route.colour != GREY else chance.randrange(int(game.palette.wild))
     wilds = chance.randint(0, route.length)
     laid = [0] * int(game.width)
     laid[colour] += route.length - wilds

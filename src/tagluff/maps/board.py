@@ -82,7 +82,7 @@ class Board:
     cities: tuple[City, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
-    extras: Mapping[str, object]  # what only one game prints
+    marks: Mapping[str, object]  # what only one game prints
     neighbours: tuple[tuple[tuple[int, int], ...], ...]  # per city: (route, other city)
     route_index: Mapping[str, int]
     ticket_index: Mapping[str, int]  # by the two cities, in either order

@@ -30,7 +30,7 @@ class BoardFile:
     def __init__(self, data: Mapping[Any, Any], marks: Marks) -> None:
         refuse_unknown(data, BOARD_KEYS, marks.board, "board")
         self.data = data
-        self.extras: dict[str, Any] = {name: data[name] for name in marks.board if name in data}
+        self.marks: dict[str, Any] = {name: data[name] for name in marks.board if name in data}
         self.id, self.title = self.line("id"), self.line("title")
         self.status: dict[str, Any] = dict(wanted(data, "status", dict, "board")) if "status" in data else {}
         self.colours: list[str] = read_colours(wanted(data, "colours", list, "board"))
@@ -67,7 +67,7 @@ class BoardFile:
             tuple(self.cities),
             tuple(self.routes),
             tuple(self.tickets),
-            frozen_table(self.extras),
+            frozen_table(self.marks),
             self.neighbours(),
             MappingProxyType({route.id: route.index for route in self.routes}),
             MappingProxyType({name: t.index for t in self.tickets for name in self.pair_names((t.a, t.b))}),

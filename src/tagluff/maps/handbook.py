@@ -97,7 +97,7 @@ class MapHandbook(Handbook):
                 "cities": [self.city_dict(city) for city in board.cities],
                 "routes": [self.route_dict(route) for route in board.routes],
                 "tickets": [self.ticket_dict(ticket) for ticket in board.tickets],
-                "marks": thawed_table(board.extras),
+                "marks": thawed_table(board.marks),
             },
         }
 

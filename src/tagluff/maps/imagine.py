@@ -130,9 +130,9 @@ def deal_hands(
 
 def favour_payment(view: MapView, state: MapState, seat: i64, chance: Dealer) -> None:
     """Some cards of one colour, then some of the kinds still to be named: most payments under way ask for these."""
-    colours, wild = state.game.routes.colour, state.wild
+    own, wild = state.game.routes.colour[state.route], state.wild
     wanted: i64 = min(view.to_lay, view.hand_sizes[seat] - state.hand_size(seat))
-    colour: i64 = colours[state.route] if colours[state.route] >= 0 else chance.below(wild)
+    colour: i64 = own if own >= 0 else chance.below(wild)
     single: i64 = min(chance.below(wanted + 1), state.cards[DECK * state.width + colour])
     state.move_card(DECK, HANDS + seat, colour, single)
     tries: i64 = 0

@@ -9,22 +9,22 @@ from mypy_extensions import i64
 class SurchargeTable:
     """Which action pays which extra cards. `first` is the action index of the first of them."""
 
-    def __init__(self, first: int, colours: int, most: int) -> None:
+    def __init__(self, first: int, wild_kind: int, most: int) -> None:
         self.first: i64 = first
         self.row: i64 = most + 1
         self.coloured: list[int] = []
         self.wilds: list[int] = []
         self.cards: list[list[int]] = []
-        self.at: vec[i64] = vec[i64]([0] * (colours * (most + 1) * (most + 1)))
+        self.at: vec[i64] = vec[i64]([0] * (wild_kind * (most + 1) * (most + 1)))
         for wilds in range(1, most + 1):
-            self.add(colours, 0, 0, wilds)
-        for colour in range(colours):
+            self.add(wild_kind, 0, 0, wilds)
+        for colour in range(wild_kind):
             for coloured in range(1, most + 1):
                 for wilds in range(most + 1 - coloured):
-                    self.add(colours, colour, coloured, wilds)
+                    self.add(wild_kind, colour, coloured, wilds)
 
-    def add(self, colours: int, colour: int, coloured: int, wilds: int) -> None:
-        cards = [0] * colours + [wilds]
+    def add(self, wild_kind: int, colour: int, coloured: int, wilds: int) -> None:
+        cards = [0] * wild_kind + [wilds]
         cards[colour] += coloured
         self.at[self.place(colour, coloured, wilds)] = len(self.cards)
         self.coloured.append(coloured)

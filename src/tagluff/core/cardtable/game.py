@@ -27,7 +27,6 @@ class TableGame(Game):
         self.palette = palette
         self.width: i64 = palette.width
         self.wild: i64 = palette.wild
-        self.colours: i64 = palette.wild
         self.wild_limit: bool = True  # a face-up wild uses up the draw
         self.rejects_leave: bool = False  # rejected tickets: out of the game, or to the bottom of the deck
         self.most_offer: i64 = 0  # tickets that are looked at together

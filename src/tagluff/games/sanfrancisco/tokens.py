@@ -323,7 +323,7 @@ def before_first(state: MapState, tokens: Tokens) -> int:
 
 def read_symbols(board: Board) -> list[str]:
     """The names of the seven symbols, which no way of typing them may confuse."""
-    names = board.extras.get("symbols")
+    names = board.marks.get("symbols")
     given = names if isinstance(names, tuple) else ()
     distinct = {slug(name) for name in given if isinstance(name, str)} - {""}
     if len(given) != SYMBOLS or len(distinct) != SYMBOLS:
