@@ -122,7 +122,9 @@ def echo(text: object) -> str:
 
 
 def shown(thing: object) -> str:
-    """Anything as it is written; of what cannot be, such as a number of many thousand digits, what it is."""
+    """Anything as it is written; of what cannot be, or holds who knows how much, what it is."""
+    if isinstance(thing, list | tuple | dict | set | frozenset | bytes | bytearray) and len(thing) > LONGEST_ECHO:
+        return f"<{type(thing).__name__}>"
     try:
         return repr(thing)
     except Exception:

@@ -237,7 +237,7 @@ class State:
 
     def play(self, action: object) -> None:
         """Carry out an action given as itself, as its index or as a text, if the rules allow it."""
-        if isinstance(action, str):
+        if type(action) is str:
             for index in self.read_legal(action):
                 self.step(index)
         else:
@@ -284,12 +284,11 @@ class State:
     def known_index(self, action: object) -> int:
         """The place of an action in the table: of the very action, or a whole number; nothing else will do."""
         actions = self.base.actions.actions
-        if isinstance(action, Action):
-            index = action.index
-            if 0 <= index < len(actions) and actions[index] == action:
+        index = action.index if isinstance(action, Action) else action
+        if isinstance(index, int) and not isinstance(index, bool) and 0 <= index < len(actions):
+            known = actions[index]
+            if not isinstance(action, Action) or (type(action) is type(known) and action.text == known.text):
                 return index
-        elif isinstance(action, int) and not isinstance(action, bool) and 0 <= action < len(actions):
-            return action
         raise unknown(action)
 
     def verify_running(self) -> None:

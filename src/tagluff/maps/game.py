@@ -2,7 +2,7 @@
 
 Its parts are asked for once, in this order; a game may answer with parts of its own, and changes nothing by answering:
 
-    own_mechanism()      what only this game has: tokens, racks, ... (maps/mechanism.py); it adds its actions itself
+    own_mechanism()      what only this game has: tokens, racks, ... (maps/mechanism.py), whose `lay_out` adds actions
     turn_choices()       what one may do on a turn, in rulebook order
     answers()            the decisions that every map game has, by kind
     new_reader()         how typed texts are read

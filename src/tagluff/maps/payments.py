@@ -1,8 +1,8 @@
 """Every lawful whole payment for a route, in the order in which a sensible player would think of them.
 
-Fewest cards first; of as many cards, fewest wilds; then the colour of which most stay in the purse; then, where a team
-shares a rack, fewest cards from it. A payment with groups is laid down kind by kind on a copy, as it would be in play,
-so what is listed is what is legal.
+Fewest cards first; of as many cards, fewest wilds; then the colour of which most stay in the purse (payments with
+groups come in the order in which they are laid down); then, where a team shares a rack, fewest cards from it. A payment
+with groups is laid down kind by kind on a copy, as it would be in play, so what is listed is what is legal.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def payments(state: MapState, route: str, limit: int | None = None) -> list[Paym
     index = state.game.board.route_index.get(route, -1)
     if state.over or index < 0 or (state.kind != TURN and state.route != index):
         return []
+    limit = None if limit is None else max(0, limit)
     drafts = state.game.mechanism.split(state, drafted(state, index, limit))
     return [payment(state, route, draft) for draft in (drafts if limit is None else drafts[:limit])]
 

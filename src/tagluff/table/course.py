@@ -34,11 +34,25 @@ class Course:
 
     def read(self, action: object) -> list[int]:
         """The actions that an action, an index, a text or a tuple of actions stands for; the first is legal now."""
-        if isinstance(action, str):
+        if type(action) is str:
             return self.state.read_legal(action)
-        if isinstance(action, tuple) and 0 < len(action) <= MOST_TOGETHER:
-            return [self.state.verified(action[0]), *(self.state.known_index(later) for later in action[1:])]
+        if type(action) is tuple and 1 < len(action) <= MOST_TOGETHER:
+            return self.together(action)
         return [self.state.verified(action)]
+
+    def together(self, actions: tuple[object, ...]) -> list[int]:
+        """Actions of one seat that may be named together: none but the last shows anything.
+
+        Otherwise a later one could be refused by what chance brought, and whoever asked would have seen that for free.
+        """
+        trial, seat = self.state.copy(), self.state.seat
+        indices = [trial.known_index(action) for action in actions]
+        for index in indices[:-1]:
+            shown = trial.reveals
+            trial.step(trial.verified(index))
+            if trial.reveals != shown or trial.seat != seat or trial.over:
+                raise IllegalAction("not_together", "X-04", {})
+        return indices
 
     def carry_out(self, indices: list[int], seconds: float | None) -> None:
         """Actions of the one who decides as one step, the first known to be legal. All are carried out, or none."""

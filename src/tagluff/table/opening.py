@@ -45,8 +45,8 @@ def seed_text(seed: object) -> str:
 
 def named(players: Sequence[object], seats: int) -> list[str]:
     """A name for every seat, or none at all; each must come back from a record as it was."""
-    if len(players) not in (0, seats):
-        raise SetupError("wrong_players", "", {"players": len(players), "seats": seats})
+    if not isinstance(players, list | tuple) or len(players) not in (0, seats):
+        raise SetupError("wrong_players", "", {"players": count_of(players), "seats": seats})
     return [name_of(player) for player in players]
 
 
@@ -60,8 +60,8 @@ def name_of(player: object) -> str:
 
 def mixed_in(nonces: Sequence[object], seats: int) -> list[str]:
     """A word of every seat, or none at all."""
-    if len(nonces) not in (0, seats):
-        raise RecordError("wrong_nonces", "", {"nonces": len(nonces), "seats": seats})
+    if not isinstance(nonces, list | tuple) or len(nonces) not in (0, seats):
+        raise RecordError("wrong_nonces", "", {"nonces": count_of(nonces), "seats": seats})
     for word in nonces:
         if not isinstance(word, str) or not NONCE.fullmatch(word):
             raise RecordError("odd_nonce", "", {"nonce": echo(word)})
@@ -88,3 +88,7 @@ def unrecorded(record: Record, game: Game, journal: Journal | None) -> State:
     state = game.position(record.start)
     state.journal = journal
     return state
+
+
+def count_of(things: object) -> int:
+    return len(things) if isinstance(things, list | tuple) else 0

@@ -7,7 +7,7 @@ it, and that leads to nothing else. `state`, `journal`, `last` and `record` are 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from tagluff.core.actions import Action, echo
 from tagluff.core.errors import IllegalAction, SetupError
@@ -22,8 +22,10 @@ from tagluff.table.course import Course
 from tagluff.table.keeping import EVERYTHING, Keeps
 from tagluff.table.opening import new_record, unrecorded, verify_header
 from tagluff.table.resuming import taken_up, verify_end
-from tagluff.table.seats import is_whole, verify_seat, verify_viewer
+from tagluff.table.seats import is_whole, verify_clock, verify_seat, verify_viewer
 from tagluff.table.steps import Steps
+
+MOST_PAYMENTS: Final = 200
 
 
 class Table:
@@ -86,11 +88,13 @@ class Table:
     def play(self, seat: int, action: object, seconds: float | None = None) -> int:
         """Carry out an action of a seat: itself, its index, or a text, which may stand for several; all or nothing.
 
-        Several actions, such as those of a payment, may be named together as a tuple: they are one step.
+        Several actions, such as those of a payment, may be named together as a tuple, if none but the last shows
+        anything: they are one step.
 
         Whose decision it is not hears that alone, whatever it asks for. The number of the last event comes back.
         """
         verify_seat(seat, self.seats)
+        verify_clock(seconds)
         course = self.course
         course.verify_decider(seat)
         course.carry_out(course.read(action), seconds)
@@ -144,11 +148,16 @@ class Table:
         state = self.course.state
         return state.legal() if seat == state.seat else []
 
-    def payments(self, seat: int | None, route: str, most: int | None = None) -> list[Payment]:
-        """How the seat may pay for a route, the most sensible way first; in no way unless it decides."""
+    def payments(self, seat: int | None, route: str, most: int = MOST_PAYMENTS) -> list[Payment]:
+        """How the seat may pay for a route, the most sensible way first; in no way unless it decides.
+
+        A big hand has very many ways: no more are listed than `MOST_PAYMENTS`.
+        """
         verify_viewer(seat, self.seats)
-        asked = seat is not None and seat == self.decider and isinstance(route, str)
-        return self.state.payments(route, most) if asked else []
+        if not is_whole(most) or most < 0:
+            raise SetupError("bad_limit", "", {"most": MOST_PAYMENTS})
+        asked = seat is not None and seat == self.decider and type(route) is str
+        return self.state.payments(route, min(most, MOST_PAYMENTS)) if asked else []
 
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat may know of the events after a number; nothing where no events are kept."""

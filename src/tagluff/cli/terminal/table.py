@@ -64,7 +64,7 @@ class Sitting:
         seat, turns, before = self.state.seat, self.state.turns, self.table.last
         self.changed = True
         self.marks.append((before, list(self.told)))
-        self.table.play(seat, tuple(indices))
+        self.table.course.carry_out(indices, None)
         free = self.table.may_take_back(seat)
         self.marks = self.marks[len(self.marks) - free :]
         if self.state.seat != seat or self.state.turns != turns or self.state.over:
@@ -100,7 +100,7 @@ class Sitting:
         self.carry_out([bot.choose(self.table.view(seat), self.table.legal(seat)).index])
         self.settle()
 
-    def payments(self, route: str, most: int | None) -> list[Payment]:
+    def payments(self, route: str, most: int) -> list[Payment]:
         """How the seat whose turn it is can pay for a route, the best first."""
         return self.table.payments(self.table.decider, route, most)
 

@@ -24,6 +24,7 @@ from tagluff.games.asia.seen import RacksSeen
 from tagluff.games.asia.verbs import FromRack, Put, Share
 from tagluff.maps.verbs import Pay
 from tagluff.maps.view import MapView
+from tagluff.table.table import MOST_PAYMENTS
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.menu import Payments
@@ -177,7 +178,7 @@ def rack_action(view: MapView, text: str) -> Action | None:
 def extra_menu(view: MapView, legal: list[Action], payments: Payments) -> Menu:
     """The extra cards with a suggestion where they come from; another split is typed."""
     menu = list_menu(legal)
-    found = payments(view.route or "", None)
+    found = payments(view.route or "", MOST_PAYMENTS)
     for number, action in enumerate(legal, start=1):
         if isinstance(action, Pay):
             best = next(payment for payment in found if payment.actions[0] == action)

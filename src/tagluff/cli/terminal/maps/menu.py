@@ -15,7 +15,7 @@ from tagluff.maps.board import Route
 from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
 
-Payments = Callable[[str, int | None], list[Payment]]  # for a route, the best first, so many at most
+Payments = Callable[[str, int], list[Payment]]  # for a route, the best first, so many at most
 
 
 @dataclass
