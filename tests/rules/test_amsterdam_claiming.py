@@ -60,8 +60,8 @@ def test_M_11_three_wilds_renew_the_row_and_an_emptied_deck_is_made_anew() -> No
     script(state, "* P K K R R")
     state.play("take 3")
     spec = state.position()
-    assert (spec["market"], spec["discard"]) == (["P", "K", "K", "R", "R"], "1B+1G+3*")
-    assert spec["deck"] == "1P+1K"
+    assert (spec["market"], spec["discard"]) == (["P", "K", "K", "R", "R"], "0")
+    assert spec["deck"] == "1P+1B+1G+1K+3*"  # the reshuffle waited for the sweep
 
 
 def test_M_11_face_up_cards_are_drawn_even_without_a_deck() -> None:

@@ -119,15 +119,17 @@ def test_A_36_the_last_ticket_leaves_nothing_to_ask() -> None:
     assert told(state, None) == ["shared_ticket"]
 
 
-def test_A_36_two_tickets_have_one_order_only() -> None:
+@pytest.mark.parametrize(("one", "other"), [(1, 4), (4, 1)])
+def test_A_36_two_tickets_are_named_one_after_the_other_in_either_order(one: int, other: int) -> None:
     state = holding(NAMES[0], NAMES[1], NAMES[4])
-    state.play(f"share {NAMES[4]}")
-    assert choices(state) == ["done"]
-    for name in (NAMES[0], NAMES[1], NAMES[4]):
-        error = refused(state, f"share {name}")
-        assert (error.code, error.rule, error.facts) == ("share_in_order", "A-36", {"ticket": name})
-    assert rule_of(state, f"share {NAMES[7]}") == "A-36"
+    state.play(f"share {NAMES[one]}")
+    assert choices(state) == [f"share {NAMES[0]}", f"share {NAMES[other]}", "done"]
+    for again in (one, 7):
+        assert rule_of(state, f"share {NAMES[again]}") == "A-36"
     assert rule_of(state, "take deck") == "X-01"
+    state.play(f"share {NAMES[other]}")
+    assert (ticket_rack(state), secret(state, T1A)) == ([NAMES[1], NAMES[4]], [NAMES[0]])
+    assert (state.decision, state.seat) == ("turn", T1B)
 
 
 def test_A_36_both_at_once_in_either_order() -> None:
@@ -135,6 +137,9 @@ def test_A_36_both_at_once_in_either_order() -> None:
         state = holding(NAMES[1], NAMES[4])
         state.play(f"share {NAMES[one]} {NAMES[other]}")
         assert ticket_rack(state) == [NAMES[1], NAMES[4]]
+        assert state.journal is not None
+        shown = [event.facts["ticket"] for event in state.journal.events if event.kind == "saw_shared_ticket"]
+        assert shown == [NAMES[one], NAMES[other]]
         assert state.seat == T1B
 
 

@@ -189,7 +189,7 @@ def test_a_whole_game_on_the_shipped_board() -> None:
 
 
 def test_a_choice_of_tokens_after_a_tunnel() -> None:
-    """Nothing forbids a tunnel on another board: its cards lie there until the turn ends."""
+    """Nothing forbids a tunnel on another board: its cards are discarded with the payment, before the token (N-48)."""
     board = bay_board("a-b red 2 tunnel=3", stacks={"a": "seal", "b": "bear"})
     game = SanFrancisco(2, board)
     stacks = {"crab": {"place": "w0"}, "bell": {"place": "w1"}}
@@ -197,5 +197,5 @@ def test_a_choice_of_tokens_after_a_tunnel() -> None:
     state = game.position(spec)
     script(state, "G B K")
     state.play("claim a-b red 2R")
-    assert (state.decision, state.position()["decision"]["revealed"]) == ("token", "1B+1G+1K")
+    assert (state.decision, state.position()["discard"]) == ("token", "1B+1G+1K+2R")
     assert game.position(state.position()).position() == state.position()

@@ -68,15 +68,14 @@ def keeping(state: MapState, least: int) -> set[str]:
 
 
 def sharing(state: MapState) -> set[str]:
-    """A-14, A-21, A-31, A-36; of two tickets the one with the lower number is named first."""
+    """A-14, A-21, A-31, A-36."""
     if state.decision == "destination":
         return {"to hand", "to rack"}
     held = state.tickets(state.actor)
     moment = state.position()["decision"] if state.decision in ("rack", "share_more") else {}
     if "kept" in moment:
         return {f"share {name}" for name in moment["kept"]}
-    after = state.game.ticket_index[moment["after"]] if "after" in moment else -1
-    texts = {f"share {state.game.board.tickets[ticket].id}" for ticket in held if ticket > after}
+    texts = {f"share {state.game.board.tickets[ticket].id}" for ticket in held}
     return texts | ({"done"} if "after" in moment else set())
 
 

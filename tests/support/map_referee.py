@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from support.invariants import check, lawful_row
+from support.invariants import check
 from support.map_sight import check_views
 from support.mechanisms import TurnWatch, ticket_rack
 from support.news import check_news
+from support.row_watch import MOST_SWEEPS, RowWatch
 from tagluff import Event, Journal
 from tagluff.core.cards import WILD
 from tagluff.core.memory import cards_in
 from tagluff.maps.state import MapState
 
-MOST_RESETS = 10  # X-08
 EVERY = 7  # decisions between two looks through the eyes of all
 
 
@@ -33,19 +33,21 @@ class Referee:
         self.owners = list(state.owner)
         self.held = held_by(state)
         self.end: int | None = None  # the number of turns after which the game must be over
+        self.row = RowWatch(state)
         self.given_up = True  # the sweeps of the deal went unheard
         check(state, self.given_up)
         check_views(state)
 
     def play(self, index: int) -> None:
         """Carry out a legal action and look at everything."""
-        tunnel = self.state.revealed_size > 0
         self.state.apply(index)
         news = self.journal.events[self.heard :]
         self.heard = len(self.journal.events)
         check_news(self.state, news)
         self.check_tunnel_told(news)
-        self.look_at_row([event.kind for event in news], tunnel)
+        self.row.follow(news, self.state)
+        if self.row.stirred:  # X-08: a row that ten sweeps could not mend stays until then
+            self.given_up = self.row.sweeps == MOST_SWEEPS
         check(self.state, self.given_up)
         self.made += 1
         if self.made % EVERY == 0 or self.state.over:
@@ -66,13 +68,6 @@ class Referee:
             assert [card["extra"] for card in revealed] == asked[1:], f"N-42: {laid} laid, told {revealed}"
             assert price == asked[-1:], f"N-42: told {price}, asked for {asked[-1]}"
         assert entered or not revealed, f"N-41: {revealed} without a tunnel"
-
-    def look_at_row(self, kinds: list[str], tunnel: bool) -> None:
-        """X-07 asks when cards are turned up, X-08 with the cards there are then: a row that it lets stay does so until
-        the next card is turned up. The cards of a tunnel are discarded last, when the row has been looked at."""
-        if "turned_up" in kinds:
-            tried = kinds.count("market_swept") >= MOST_RESETS
-            self.given_up = tried or not lawful_row(self.state) or tunnel or "revealed" in kinds
 
     def check_nothing_taken_back(self) -> None:
         """X-25, A-37: claimed routes and kept tickets stay where they are, but for tickets that mates share."""

@@ -13,7 +13,7 @@ from tagluff.maps.state import MapState
 def given_up(state: MapState) -> bool:
     """Does its market lie as the tenth reset left it (X-08)? Known from play, so taken as it is here."""
     wilds = list(state.market).count(state.game.wild)
-    return bool(0 < state.game.numbers.wild_reset <= wilds) and invariants.lawful_row(state)
+    return bool(0 < state.game.numbers.wild_reset <= wilds) and invariants.more_to_turn_up(state)
 
 
 def hold(state: State) -> None:

@@ -31,48 +31,51 @@ def reshuffle(state: MapState) -> None:
 
 
 def discard(state: MapState, pile: i64) -> None:
-    """Discard a whole pile: one event. A deck that had run out is made anew, and the market filled (X-05, X-06)."""
+    """Discard a whole pile: one event. Then the row is looked at, a sweep first, and the deck after it (X-05, X-07)."""
     if state.journal is not None:
         state.journal.add(DISCARDED, {"cards": cards_of(state, pile)})
     state.move_pile(pile, DISCARD)
-    if state.deck_size == 0:
-        reshuffle(state)
-        fill_market(state)
+    if state.deck_size == 0 and not must_be_swept(state):
+        fill_slots(state)
+    renew(state)
 
 
 def replace(state: MapState, slot: i64) -> None:
     """X-06: a face-up card was taken; no other slot can be empty while the deck has cards."""
     if state.deck_size > 0:
-        turn_up(state, slot)
-        if state.game.numbers.wild_reset > 0:
-            renew(state)
-
-
-def fill_market(state: MapState) -> None:
-    """X-06: no empty slot while the deck has cards; then X-07 where the game has it."""
-    fill_slots(state)
-    if state.game.numbers.wild_reset > 0:
+        drawing.turn_up(state, slot)
         renew(state)
 
 
+def fill_market(state: MapState) -> None:
+    """X-06: no empty slot while there are cards; then X-07 where the game has it."""
+    fill_slots(state)
+    renew(state)
+
+
 def fill_slots(state: MapState) -> None:
+    """Where a card is needed the discards become the deck; a deck that the last card emptied is left to `renew`."""
     for slot in range(len(state.market)):
-        if state.market[slot] == EMPTY and state.deck_size > 0:
-            turn_up(state, slot)
-
-
-def turn_up(state: MapState, slot: i64) -> None:
-    drawing.turn_up(state, slot)
-    reshuffle(state)
+        if state.market[slot] == EMPTY:
+            reshuffle(state)
+            if state.deck_size > 0:
+                drawing.turn_up(state, slot)
 
 
 def renew(state: MapState) -> None:
-    """X-07, X-08: three or more face-up wilds are swept away, while a lawful row can exist, ten times at most."""
+    """X-07, X-08: a row with too many wilds is swept, ten times at most; a due reshuffle waits for that (X-05)."""
     resets: i64 = 0
-    while face_up_wilds(state) >= state.game.numbers.wild_reset and resets < MOST_RESETS and lawful_row_exists(state):
+    while resets < MOST_RESETS and must_be_swept(state):
         sweep(state)
         fill_slots(state)
         resets += 1
+    reshuffle(state)
+
+
+def must_be_swept(state: MapState) -> bool:
+    """X-07, X-08: too many face-up wilds, and some card in deck or discard pile, which everybody can see."""
+    limit: i64 = state.game.numbers.wild_reset
+    return limit > 0 and state.deck_size + state.discard_size > 0 and face_up_wilds(state) >= limit
 
 
 def face_up_wilds(state: MapState) -> i64:
@@ -83,29 +86,22 @@ def face_up_wilds(state: MapState) -> i64:
     return found
 
 
-def lawful_row_exists(state: MapState) -> bool:
-    """X-08: enough coloured cards in market, deck and discard pile for a row below the limit."""
-    pool: i64 = state.market_cards() + state.deck_size + state.discard_size
-    wilds: i64 = face_up_wilds(state)
-    wilds += state.cards[DECK * state.width + state.wild] + state.cards[DISCARD * state.width + state.wild]
-    row: i64 = pool if pool < len(state.market) else len(state.market)
-    return pool - wilds >= row - (state.game.numbers.wild_reset - 1)
-
-
 def sweep(state: MapState) -> None:
-    """Discard the whole row, as one event. It is full: a short one means that no lawful row exists."""
+    """Discard the whole row, as one event."""
     if state.journal is not None:
         state.journal.add(MARKET_SWEPT, {"cards": row_cards(state)})
     for slot in range(len(state.market)):
-        state.cards[DISCARD * state.width + state.market[slot]] += 1
-        state.discard_size += 1
-        state.market[slot] = EMPTY
-    reshuffle(state)
+        card: i64 = state.market[slot]
+        if card != EMPTY:
+            state.cards[DISCARD * state.width + card] += 1
+            state.discard_size += 1
+            state.market[slot] = EMPTY
 
 
 def row_cards(state: MapState) -> dict[str, int]:
     """The face-up cards as data."""
     counts = [0] * int(state.width)
     for card in state.market:
-        counts[card] += 1
+        if card != EMPTY:
+            counts[card] += 1
     return state.game.palette.cards(counts)

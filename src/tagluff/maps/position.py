@@ -29,6 +29,7 @@ from tagluff.core.errors import PositionError
 from tagluff.core.game import NOBODY
 from tagluff.core.spec import read_dealer, verify_game
 from tagluff.maps.claiming import closed_by
+from tagluff.maps.market import face_up_wilds, must_be_swept
 from tagluff.maps.moments import describe_moment, enter_moment, read_offers
 from tagluff.maps.settling import take_route
 from tagluff.maps.spec import MapSpec
@@ -37,7 +38,7 @@ from tagluff.maps.state import MapState
 if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
 
-MAP_KEYS: Final = ("routes", "pieces", "points", "tickets_out")
+MAP_KEYS: Final = ("routes", "pieces", "points", "tickets_out", "row_stays")
 
 
 def describe(state: MapState) -> dict[str, Any]:
@@ -50,6 +51,7 @@ def describe(state: MapState) -> dict[str, Any]:
         "points": [int(state.points(side[0])) for side in game.sides],
         "tickets_out": [board.tickets[ticket].id for ticket in state.tickets_at(OUT)],
         "decision": describe_moment(state),
+        **({"row_stays": True} if must_be_swept(state) else {}),
         **game.mechanism.describe(state),
     }
 
@@ -70,6 +72,7 @@ def build(game: MapGame, given: Mapping[str, Any]) -> MapState:
     read_tickets(state, spec)
     game.mechanism.read(state, spec)
     verify_piles(state)
+    verify_row(state, spec)
     enter_moment(state, moment)
     return state
 
@@ -137,7 +140,25 @@ def read_tickets(state: MapState, spec: MapSpec) -> None:
 
 
 def verify_piles(state: MapState) -> None:
-    """What holds at every decision. A row full of wilds may stand: the tenth renewal may have left it (X-08)."""
+    """What holds at every decision."""
     if state.deck_size == 0 and state.discard_size > 0:
         raise PositionError("deck_empty_discard_not", "X-05", {"discard": int(state.discard_size)})
     verify_market(state)
+
+
+def verify_row(state: MapState, spec: MapSpec) -> None:
+    """X-07: too many wilds stand only where no sweep can help, or where the position says that the tenth left them."""
+    stays = spec.given.get("row_stays", False)
+    if not isinstance(stays, bool) or (stays and not must_be_swept(state)):
+        raise spec.wrong("row_stays", "true of a row that the tenth sweep left, or nothing")
+    if must_be_swept(state) and not stays and lawful_row_exists(state):
+        raise PositionError("row_not_swept", "X-07", {"wilds": int(face_up_wilds(state))})
+
+
+def lawful_row_exists(state: MapState) -> bool:
+    """Are there enough coloured cards in row, deck and discard pile for a row that stays?"""
+    slots = len(state.market)
+    wilds = face_up_wilds(state) + state.cards[DECK * state.width + state.wild]
+    wilds += state.cards[DISCARD * state.width + state.wild]
+    coloured = slots + state.deck_size + state.discard_size - wilds
+    return bool(coloured > slots - state.game.numbers.wild_reset)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from tagluff.core.cardtable.state import HANDS, LAID, PIECES, POINTS
+from tagluff.core.cardtable.state import HANDS, LAID, PIECES, POINTS, REVEALED
 from tagluff.maps.happenings import CLAIMED
 from tagluff.maps.market import discard
 from tagluff.maps.state import MapState
@@ -25,6 +25,9 @@ def settle_claim(state: MapState) -> None:
     state.game.mechanism.gather(state)
     if state.journal is not None:
         state.journal.add(CLAIMED, claim_facts(state))
+    if state.revealed_size > 0:
+        state.move_pile(REVEALED, LAID)  # N-48: the payment and a tunnel's cards are one discard
+        state.extra = 0
     discard(state, LAID)
     take_route(state, seat, route)
     if not state.game.reward(state, route):

@@ -11,7 +11,7 @@ from tagluff.core.cardtable.state import HANDS, REVEALED
 from tagluff.core.errors import IllegalAction
 from tagluff.core.events import EventKind
 from tagluff.maps.happenings import ENTERED_TUNNEL, PAID_EXTRA, TUNNEL_CARD, TUNNEL_PRICE, WITHDREW
-from tagluff.maps.market import take_top
+from tagluff.maps.market import discard, take_top
 from tagluff.maps.settling import lay_down, settle_claim
 from tagluff.maps.state import EXTRA, MapState
 from tagluff.maps.surcharges import SurchargeTable
@@ -108,10 +108,11 @@ def extra_cost(state: MapState) -> i64:
 
 
 def withdraw(state: MapState) -> None:
-    """N-47: the cards are back, the turn ends."""
+    """N-47, N-48: the cards are back, those that were revealed are discarded, the turn ends."""
     if state.journal is not None:
         tell(state, WITHDREW, state.game.mechanism.laid(state))
     state.game.mechanism.take_back(state)
+    discard(state, REVEALED)
     end_turn(state)
 
 

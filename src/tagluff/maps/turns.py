@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tagluff.core.cardtable.state import REVEALED, TURN
+from tagluff.core.cardtable.state import TURN
 from tagluff.core.game import NEVER, NOBODY
 from tagluff.core.happenings import END_TRIGGERED, GAME_OVER, PASSED
-from tagluff.maps.market import discard
 from tagluff.maps.state import MapState
 
 
@@ -47,9 +46,7 @@ def next_seat(state: MapState) -> i64:
 
 
 def close_turn(state: MapState) -> None:
-    """The end of every turn: revealed cards go (N-48), last turns are counted, the trigger is looked at."""
-    if state.revealed_size > 0:
-        discard(state, REVEALED)
+    """The end of every turn: last turns are counted, the trigger is looked at."""
     state.route = NOBODY
     state.groups = 0
     state.extra = 0

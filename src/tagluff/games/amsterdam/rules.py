@@ -24,6 +24,7 @@ SHEET: RuleSheet = RuleSheet(
     id="amsterdam",
     title="Amsterdam",
     seats=(2, 3, 4),  # M-01
+    rules_version=2,
     seat_colours=("teal", "raspberry", "lime", "indigo"),  # ours: the booklet names none
     numbers=Numbers(
         pieces=16,  # M-01

@@ -62,7 +62,7 @@ class AsiaReader(Reader):
             raise unknown("share " + " ".join(names))
         if not 1 <= len(set(tickets)) <= 2 or len(set(tickets)) < len(tickets):
             raise IllegalAction("share_one_or_two", "A-36", {"count": len(tickets)})
-        steps = [self.racks.first_share + ticket for ticket in sorted(tickets)]
+        steps = [self.racks.first_share + ticket for ticket in tickets]
         if len(steps) == 2:
             self.verify_both(state, steps)
         return steps

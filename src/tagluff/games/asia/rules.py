@@ -37,6 +37,7 @@ SHEET: RuleSheet = RuleSheet(
     id="asia",
     title="Team Asia",
     seats=(4, 6),
+    rules_version=2,
     seat_colours=("teal", "teal", "raspberry", "raspberry", "lime", "lime"),  # mates share one; which, is ours
     numbers=Numbers(
         pieces=27,

@@ -19,7 +19,7 @@ from tagluff.maps.turns import begin_turn, end_turn
 
 
 class ShareTickets(TurnAction[MapState]):
-    """A whole turn: one or two tickets from the hand to the rack. The first of them; the second has a higher number."""
+    """A whole turn: one or two tickets from the hand to the rack. The first of them."""
 
     def __init__(self, racks: Racks) -> None:
         super().__init__(racks.first_share, racks.first_share + racks.tickets)
@@ -29,7 +29,7 @@ class ShareTickets(TurnAction[MapState]):
         return state.ticket_count(state.actor) > 0
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        list_held(state, self.racks, moves, 0)
+        list_held(state, self.racks, moves)
 
     def apply(self, state: MapState, index: i64) -> None:
         ticket: i64 = index - self.first
@@ -45,14 +45,14 @@ class ShareTickets(TurnAction[MapState]):
 
 
 class ShareMore(Decision[MapState]):
-    """A second ticket, or no more. Asked whenever tickets are left in the hand, which everyone can count."""
+    """A second ticket, whichever (A-36), or no more. Asked while tickets are left in the hand: all can count them."""
 
     def __init__(self, racks: Racks) -> None:
         super().__init__("share_more")
         self.racks = racks
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        list_held(state, self.racks, moves, state.own[SHARED])
+        list_held(state, self.racks, moves)
         moves.add(self.racks.done)
 
     def apply(self, state: MapState, index: i64) -> None:
@@ -62,9 +62,6 @@ class ShareMore(Decision[MapState]):
         end_turn(state)
 
     def refusal(self, state: MapState, index: int) -> IllegalAction:
-        if self.racks.first_share <= index < self.racks.first_share + state.own[SHARED]:
-            facts: dict[str, object] = {"ticket": state.game.ticket_ids[index - self.racks.first_share]}
-            return IllegalAction("share_in_order", "A-36", facts)
         return not_held(state, self.racks, index, "A-36")
 
 
@@ -76,7 +73,7 @@ class ShareStart(Decision[MapState]):
         self.racks = racks
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        list_held(state, self.racks, moves, 0)
+        list_held(state, self.racks, moves)
 
     def apply(self, state: MapState, index: i64) -> None:
         state.own[PICKS + state.actor] = index - self.racks.first_share + 1
@@ -152,14 +149,13 @@ def rack_new(state: MapState, racks: Racks, ticket: i64) -> None:
     end_turn(state)
 
 
-def list_held(state: MapState, racks: Racks, moves: Moves, least: i64) -> None:
-    """The actor's tickets from a number on; there are no more to look for than it holds."""
+def list_held(state: MapState, racks: Racks, moves: Moves) -> None:
+    """The actor's tickets; there are no more to look for than it holds."""
     where, first = state.ticket_at, racks.first_share
     mine: i64 = HELD + state.actor
     left: i64 = state.ticket_count(state.actor)
-    ticket: i64 = least
-    tickets: i64 = racks.tickets
-    while left > 0 and ticket < tickets:
+    ticket: i64 = 0
+    while left > 0:
         if where[ticket] == mine:
             moves.add(first + ticket)
             left -= 1

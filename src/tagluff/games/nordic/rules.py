@@ -26,6 +26,7 @@ SHEET: RuleSheet = RuleSheet(
     id="nordic",
     title="Nordic Countries",
     seats=(2, 3),  # N-01
+    rules_version=2,
     seat_colours=("black", "purple", "white"),  # N-02
     numbers=Numbers(
         pieces=40,  # N-03

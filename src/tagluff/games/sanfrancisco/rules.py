@@ -25,6 +25,7 @@ SHEET: RuleSheet = RuleSheet(
     id="sanfrancisco",
     title="San Francisco",
     seats=(2, 3, 4),  # S-01
+    rules_version=2,
     seat_colours=("teal", "raspberry", "lime", "indigo"),  # ours: the booklet names none
     numbers=Numbers(
         pieces=20,  # S-01

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
 from tagluff.core.cardtable.decisions import Decision, not_now
-from tagluff.core.cardtable.state import REVEALED
 from tagluff.core.errors import BoardError, IllegalAction, PositionError
 from tagluff.core.events import EventKind
 from tagluff.core.facts import COUNT, Shapes, by_name, listed, maybe, named
@@ -221,14 +220,12 @@ class Tokens(Mechanism):
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:
         if state.kind == TOKEN:
             moment["route"] = state.game.board.routes[state.route].id
-            if state.revealed_size > 0:  # a tunnel's cards lie there until the turn ends
-                moment["revealed"] = state.game.palette.text(state.pile(REVEALED))
 
     def enter_moment(self, state: MapState, moment: MapSpec, known: list[str]) -> bool:
         if moment.given["kind"] == "place":
             self.enter_place(state)
         elif moment.given["kind"] == "token":
-            known.extend(("route", "revealed"))
+            known.append("route")
             self.enter_token(state, moment)
         else:
             return False
