@@ -12,8 +12,8 @@ from tagluff import IllegalAction, SetupError
 from tagluff.arena.match import LAST_TURNS, TURN_LIMIT, Match, Result
 from tagluff.arena.simulate import Plan, described, share_out, simulate
 from tagluff.arena.summary import spread, summary
+from tagluff.records.errors import RecordError
 from tagluff.records.reading import load_record
-from tagluff.records.record import RecordError
 
 
 def plan(**changes: object) -> Plan:

@@ -10,8 +10,9 @@ from typer.testing import CliRunner
 from tagluff.cli.main import app
 from tagluff.cli.reading import read_option
 from tagluff.games.registry import board_file
+from tagluff.records.errors import RecordError
 from tagluff.records.reading import read_record
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Record
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str]:

@@ -12,9 +12,10 @@ from support.played import begun, played
 from support.tables import nordic
 from tagluff import Dealer, Journal, PositionError, SetupError
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Move, Record, RecordError, log_of, play, used
+from tagluff.records.record import Move, Record, log_of, play, used
 
 START = {"hands": ["1Y", "1G"], "market": "R G B Y K", "decision": {"seat": 1}}
 KEEPS = ("keep 1 2", "keep 1 2", "keep 1 2")
@@ -33,7 +34,7 @@ def test_opening_fills_the_header_and_the_deal() -> None:
     game = nordic(3, strict_ferries=True)
     record = Record(game="nordic", seats=3, seed="5", options={"strict_ferries": True})
     state = record.open(game)
-    assert (record.board, record.rules, record.options) == ("nordic", 1, {"strict_ferries": True})
+    assert (record.board, record.rules, record.options) == ("nordic", 2, {"strict_ferries": True})
     assert record.letters == list(game.palette.letters)
     assert len(record.board_hash) == 64
     assert record.deal == record.script == log_of(state)
@@ -188,7 +189,7 @@ def test_a_dealer_of_another_kind_has_used_nothing() -> None:
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
-        ({"rules": 2}, "other_rules"),
+        ({"rules": 3}, "other_rules"),
         ({"rules": 0}, "other_rules"),
         ({"board": "mine"}, "other_board"),
         ({"board_hash": "0" * 64}, "changed_board"),

@@ -7,7 +7,8 @@ import pytest
 from support.exchange import tables
 from support.played import begun, played
 from tagluff import Event, Journal, SetupError
-from tagluff.records.record import Move, Record, RecordError
+from tagluff.records.errors import RecordError
+from tagluff.records.record import Move, Record
 from tagluff.records.sight import event_lines, seen_by
 
 

@@ -9,9 +9,10 @@ import pytest
 import tagluff
 from support.played import played
 from tagluff.cli.terminal.setting import resumed_table
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Record
 from tagluff.records.sight import seen_by
 
 ONE_WILD_EACH = ("keep 1", "keep 1")

@@ -15,7 +15,7 @@ LETTERS = ["R", "G", "*"]
 
 
 def test_a_record_with_nothing_in_it_is_its_header() -> None:
-    wanted = [HEAD, "game: nordic", "board: ", "seats: 2", "options: {}", "rules: 1", "players: ", ""]
+    wanted = [HEAD, "game: nordic", "board: ", "seats: 2", "options: {}", "players: ", ""]
     assert Record(game="nordic", seats=2).text().split("\n")[:-1] == wanted
 
 

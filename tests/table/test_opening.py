@@ -11,9 +11,10 @@ from support.hosted import dealt, play_on, standing
 from support.outside import outside_game
 from support.tables import nordic
 from tagluff import SetupError, TagluffError
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment
 from tagluff.records.reading import read_record
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Record
 from tagluff.table.keeping import NOTHING, Keeps
 from tagluff.table.table import Table
 

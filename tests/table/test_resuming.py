@@ -15,8 +15,9 @@ from support.played import begun, played
 from support.tables import nordic
 from tagluff import TagluffError
 from tagluff.games.registry import board_file
+from tagluff.records.errors import RecordError
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Move, Record, RecordError
+from tagluff.records.record import Move, Record
 from tagluff.table.table import Table
 
 

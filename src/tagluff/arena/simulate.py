@@ -16,7 +16,8 @@ from tagluff.bots.registry import bot
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
 from tagluff.outside import bring_in
-from tagluff.records.record import Record, RecordError
+from tagluff.records.errors import RecordError
+from tagluff.records.record import Record
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Event as Flag

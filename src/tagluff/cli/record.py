@@ -62,7 +62,7 @@ def head(record: Record) -> Any:
         "board": record.board_file or record.board,
         "options": ", ".join(f"{name}={value}" for name, value in record.options.items()) or "–",
         "seed": origin(record),
-        "rules": f"version {record.rules}",
+        "rules": "not said" if record.rules is None else f"version {record.rules}",
         "actions": len(record.moves),
     }
     for name, value in facts.items():

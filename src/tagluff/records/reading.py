@@ -9,8 +9,9 @@ from typing import Any
 
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.load import read_text
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import NONCE
-from tagluff.records.record import Move, Record, RecordError
+from tagluff.records.record import Move, Record
 from tagluff.records.writing import HEAD
 
 LONGEST = 4_000_000  # bytes; no game comes near

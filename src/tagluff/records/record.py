@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import zip_longest
@@ -22,12 +23,10 @@ from tagluff.core.game import Game, State
 from tagluff.games import registry
 from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boards import board_hash
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment, dealing_seed
+from tagluff.records.older import by_rules
 from tagluff.records.writing import record_text, result_lines
-
-
-class RecordError(TagluffError):
-    """A text that is not the record of a game."""
 
 
 @dataclass
@@ -53,7 +52,7 @@ class Record:
     board: str = ""
     board_hash: str = ""
     board_file: str = ""
-    rules: int = 1
+    rules: int | None = None  # None: not said, so taken to be ours
     players: list[str] = field(default_factory=list)
     letters: list[str] = field(default_factory=list)  # of the kinds of cards, in the order of the dealer's numbers
     nonces: list[str] = field(default_factory=list)
@@ -89,7 +88,7 @@ class Record:
         `game`: one that is set up already, or is in no registry; it must be the one that was played.
         """
         game = self.known_game() if game is None else self.same_game(game)
-        if not 1 <= self.rules <= game.rules_version:
+        if self.rules is not None and not 1 <= self.rules <= game.rules_version:
             raise RecordError("other_rules", "", {"rules": self.rules, "known": int(game.rules_version)})
         if self.board not in ("", game.board_id):
             raise RecordError("other_board", "", {"board": self.board, "known": game.board_id})
@@ -175,32 +174,43 @@ class Record:
         """The state after the last action, every action verified."""
         state = self.begin_replay()
         for number, move in enumerate(self.moves, start=1):
-            play(state, move, number)
+            with self.by_its_rules(state.base):
+                play(state, move, number)
         return state
+
+    def by_its_rules(self, game: Game) -> AbstractContextManager[None]:
+        """Where a record of older rules cannot go on, that is the reason."""
+        return by_rules(self.rules, int(game.rules_version))
 
     def steps(self) -> Iterator[tuple[State, str]]:
         """Every action with the state before it; the state goes on when the next one is asked for."""
         state = self.begin_replay()
         for number, move in enumerate(self.moves, start=1):
             yield state, move.text
-            play(state, move, number)
+            with self.by_its_rules(state.base):
+                play(state, move, number)
 
     def begin_replay(self, journal: Journal | None = None, game: Game | None = None, sealed: bool = True) -> State:
         """The state before the first action, of the game that was played, with the deal as it was written down."""
         known = self.set_up(game)
+        with self.by_its_rules(known):
+            state = self.deal_again(known, journal, sealed)
+            verify_chance(state, 0, self.deal or [], 0)
+        return state
+
+    def deal_again(self, game: Game, journal: Journal | None, sealed: bool) -> State:
         try:
-            state = self.begin(known, journal, sealed)
+            return self.begin(game, journal, sealed)
         except RecordError:
             raise
         except TagluffError as error:
             raise RecordError("deal_refused", error.rule, {"why": str(error)}) from error
-        verify_chance(state, 0, self.deal or [], 0)
-        return state
 
     def verify(self) -> State:
         """Replay, and see that everything comes out as recorded: actions, chance, sheet, and the seed if it is told."""
         state = self.replay()
-        self.verify_result(state)
+        with self.by_its_rules(state.base):
+            self.verify_result(state)
         self.verify_seed(state.dealer)
         return state
 

@@ -9,7 +9,8 @@ from tagluff.core.cards import LETTERS, WILD, cards_text
 from tagluff.core.events import Event, Journal
 from tagluff.core.frozen import thawed_table
 from tagluff.core.game import Game, State, seat_or_error
-from tagluff.records.record import Move, Record, RecordError, play
+from tagluff.records.errors import RecordError
+from tagluff.records.record import Move, Record, play
 from tagluff.records.writing import sheet_lines
 
 
@@ -25,7 +26,8 @@ def seen_by(record: Record, seat: int | None, game: Game | None = None) -> str:
     lines = [f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)]
     for number, move in enumerate(record.moves, start=1):
         actor, before = state.seat, len(journal.events)
-        play_quietly(state, move, number)
+        with record.by_its_rules(state.base):
+            play_quietly(state, move, number)
         if actor == seat:
             lines.append(move.text)
         lines += told(journal.events[before:], seat)

@@ -42,7 +42,8 @@ def header(record: Record) -> Iterator[str]:
         yield f"board file: {record.board_file}"
     yield f"seats: {record.seats}"
     yield f"options: {json.dumps(record.options)}"
-    yield f"rules: {record.rules}"
+    if record.rules is not None:
+        yield f"rules: {record.rules}"
     yield f"players: {', '.join(record.players)}"
     if record.letters:
         yield f"cards: {' '.join(record.letters)}"

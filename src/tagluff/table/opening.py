@@ -9,8 +9,9 @@ from tagluff.core.dealer import MOST_BITS
 from tagluff.core.errors import SetupError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import NONCE, commitment, dealing_seed, new_seed
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Record
 from tagluff.table.seats import verify_seat
 
 LONGEST_SEED = 1000  # letters

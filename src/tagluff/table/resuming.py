@@ -9,7 +9,8 @@ from dataclasses import replace
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
-from tagluff.records.record import Move, Record, RecordError, log_of, refused, used, verify_chance
+from tagluff.records.errors import RecordError
+from tagluff.records.record import Move, Record, log_of, refused, used, verify_chance
 
 
 def taken_up(record: Record, game: Game) -> tuple[Record, State]:
@@ -20,6 +21,7 @@ def taken_up(record: Record, game: Game) -> tuple[Record, State]:
     state = record.begin_replay(Journal(), game, sealed=is_sealed(record))
     deal = list(log_of(state))
     own = replace(record, deal=deal, moves=[], result=[], totals=None, winners=None, noted=len(deal))
+    own.rules = int(game.rules_version)  # it goes on by these, and what was played so far is lawful by them too
     if not record.chronicled:
         own.describe(game)
     return own, state

@@ -79,8 +79,10 @@ class Table:
         own, state = taken_up(record, known)
         table = cls(known, own.players, Course(state, own, Steps()))
         for number, move in enumerate(record.moves, start=1):
-            table.course.play_again(own, move, number)
-        verify_end(record, table.state)
+            with record.by_its_rules(known):
+                table.course.play_again(own, move, number)
+        with record.by_its_rules(known):
+            verify_end(record, table.state)
         return table
 
     # What a seat may do
