@@ -100,6 +100,21 @@ def test_a_board_may_allow_triples() -> None:
     assert caught.value.facts == {"place": "a-b", "tracks": 3, "most": 2}
 
 
+def test_no_more_tickets_than_a_byte_can_number() -> None:
+    names = [f"c{at}" for at in range(24)]
+    pairs = [(a, b) for at, a in enumerate(names) for b in names[at + 1 :]]
+    data = board(
+        cities=[{"name": name} for name in names],
+        routes=[{"a": a, "b": b, "colour": "red", "length": 1} for a, b in pairs],
+        tickets=[{"a": a, "b": b, "points": 1} for a, b in pairs[:250]],
+    )
+    assert len(make(data).tickets) == 250
+    data["tickets"].append({"a": pairs[250][0], "b": pairs[250][1], "points": 1})
+    with pytest.raises(BoardError) as caught:
+        make(data)
+    assert (caught.value.code, caught.value.facts) == ("too_many_tickets", {"tickets": 251, "most": 250})
+
+
 @pytest.mark.parametrize("key", ["id", "title", "colours", "points", "cities", "routes", "tickets"])
 def test_a_missing_key(key: str) -> None:
     assert wrong(board(**{key: None})) == ("missing_key", "D-01", "board")

@@ -121,7 +121,7 @@ def tickets_completed_in_racks_of_opponents(state: MapState, viewer: Viewer) -> 
 
 def order_of_tickets(state: MapState, viewer: Viewer) -> object:
     """No ticket is named, but the order in which hands and racks hold them says which may be which."""
-    holders = [int(place) for place in state.ticket_at]
+    holders = [int(place) for place in state.ticket_at][: len(state.game.board.tickets)]
     teams = opponents(state, viewer)
     return [holder for holder in holders if holder - 3 - int(state.game.seats) in teams or (holder - 3) // 2 in teams]
 

@@ -99,7 +99,7 @@ def check_yards(state: CardState) -> None:
 
 def check_tickets(state: CardState) -> None:
     """Every ticket is in the deck, on offer, in a hand, or completed."""
-    deck, places = state.tickets_in_order(), list(state.ticket_at)
+    deck, places = state.tickets_in_order(), list(state.ticket_at)[: len(state.game.box.tickets)]
     assert len(set(deck)) == len(deck), "a ticket is in the deck twice"
     for ticket, place in enumerate(places):
         assert (ticket in deck) == (place == IN_DECK), f"ticket {ticket}: in the deck or not?"

@@ -84,7 +84,7 @@ def more_to_turn_up(state: MapState) -> bool:
 def check_tickets(state: MapState) -> None:
     """2: every ticket is in the deck, on offer, in a hand, or out of the game."""
     deck = state.tickets_in_order()
-    places = list(state.ticket_at)
+    places = list(state.ticket_at)[: len(state.game.board.tickets)]
     assert len(set(deck)) == len(deck), "a ticket is in the deck twice"
     for ticket, place in enumerate(places):
         assert (ticket in deck) == (place == IN_DECK), f"ticket {ticket}: in the deck or not?"
@@ -98,7 +98,7 @@ def check_offers(state: MapState) -> None:
     """Tickets are on offer to whoever is asked about them, and to nobody else."""
     seats = range(int(state.game.seats))
     offered = [ticket for seat in seats for ticket in state.offered(seat)]
-    marked = [ticket for ticket, place in enumerate(state.ticket_at) if place == OFFERED]
+    marked = state.tickets_at(OFFERED)
     assert sorted(offered) == marked, f"on offer {sorted(offered)}, marked {marked}"
     for seat in seats:
         asked = state.kind == START or (state.kind == KEEP and seat == state.actor)

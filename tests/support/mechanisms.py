@@ -116,7 +116,9 @@ def ticket_rack(state: MapState, team: int) -> list[int]:
 def check_racks(state: MapState) -> None:
     """A-07, A-14, and that what is under way is there only while it is."""
     seats, teams = int(state.game.seats), len(state.game.sides)
-    assert max(state.ticket_at) < HELD + seats + teams, "a ticket is in no rack there is"
+    assert max(list(state.ticket_at)[: len(state.game.board.tickets)]) < HELD + seats + teams, (
+        "a ticket is in no rack there is"
+    )
     assert state.first in (-1, *range(0, seats, 2)), f"A-04: seat {state.first} is no team's first"
     settled = state.decision not in ("start", "share_start")
     for team in range(teams):

@@ -13,6 +13,7 @@ from tagluff.core.load import entries, number, read_colours, refuse_unknown, wan
 from tagluff.core.text import slug
 from tagluff.maps.board import GREY, Board, City, Marks, Route, Ticket
 
+MOST_TICKETS: Final = 250  # the number of a ticket is kept in a byte
 BOARD_KEYS: Final = ("id", "title", "status", "colours", "points", "cities", "routes", "tickets")
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "country", "today", "status")
 ROUTE_KEYS: Final = ("a", "b", "length", "colour", "tunnel", "ferry", "swap", "status", "doubt")
@@ -153,6 +154,8 @@ class BoardFile:
         id = f"{self.cities[a].id}-{self.cities[b].id}"
         if a == b or any({ticket.a, ticket.b} == {a, b} for ticket in self.tickets):
             raise BoardError("duplicate_ticket", "X-24", {"place": place, "ticket": id})
+        if len(self.tickets) == MOST_TICKETS:
+            raise BoardError("too_many_tickets", "D-01", {"tickets": MOST_TICKETS + 1, "most": MOST_TICKETS})
         self.tickets.append(Ticket(len(self.tickets), id, a, b, whole(entry, "points", place, 1)))
 
     def pair_names(self, pair: tuple[int, int]) -> tuple[str, str]:

@@ -18,7 +18,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.cardtable.decisions import Decision, Turn, TurnAction
 from tagluff.core.cardtable.drawing import DrawCards, SecondPick
-from tagluff.core.cardtable.state import CARDS
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError
@@ -68,7 +67,7 @@ class MapGame(MapRules):
         self.mechanism = self.own_mechanism()
         self.mechanism.lay_out(self.layout)
         self.purses = int(self.seats) + self.mechanism.piles
-        self.first_offer = CARDS * self.seats + self.purses
+        self.first_offer = len(self.board.tickets)
         self.turn = Turn(self.turn_choices(), len(self.actions))
         self.decisions = vec[Decision[Any]](self.answers() + self.mechanism.decisions())
         self.reader = self.new_reader()

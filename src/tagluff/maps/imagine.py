@@ -174,7 +174,7 @@ def deal_tickets(view: MapView, memory: MapMemory | None, chance: Dealer, state:
         offer = offered if own else take_last(hidden, view.offer_counts[seat])
         for at, ticket in enumerate(offer):
             state.ticket_at[ticket] = u8(OFFERED)
-            state.tally[state.offer_at(seat) + at] = ticket
+            state.ticket_at[state.offer_at(seat) + at] = u8(ticket)
         state.change(OFFERS, seat, len(offer))
         state.change(CHOICE, seat, bits_of(view.choice) if own else hidden_choice(state, seat, chance))
     for holder, count in game.mechanism.hidden_tickets(view):

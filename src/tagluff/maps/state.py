@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from tagluff.core.cardtable.state import EMPTY, HANDS, IN_DECK, KEEP, PIECES, POINTS, TableState
+from tagluff.core.cardtable.state import CARDS, EMPTY, HANDS, IN_DECK, KEEP, PIECES, POINTS, TableState
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import NOBODY
 from tagluff.core.payments import Payment
@@ -125,8 +125,8 @@ def blank_state(game: MapGame, dealer: Dealer) -> MapState:
         vec[u8]([u8(0)] * len(game.board.routes)),
         vec[i64]([mask for _ in range(seats) for mask in game.fares.all_ways]),
         vec[i64]([ticket.index for ticket in game.board.tickets]),
-        vec[u8]([u8(IN_DECK)] * len(game.board.tickets)),
-        vec[i64]([0] * (game.first_offer + seats * game.most_offer)),
+        vec[u8]([u8(IN_DECK)] * (game.first_offer + seats * game.most_offer)),
+        vec[i64]([0] * (CARDS * seats + game.purses)),
         vec[i64]([0] * game.mechanism.size),
     )
     for seat in range(seats):

@@ -95,7 +95,7 @@ def show_board(state: MapState, view: MapView) -> None:
     view.owners = {routes[at].id: int(owner) - 1 for at, owner in enumerate(state.owner) if owner}
     view.pieces = [int(state.pieces(seat)) for seat in seats]
     view.points = [int(state.points(side[0])) for side in state.game.sides]
-    view.tickets_out = sum(1 for where in state.ticket_at if where == OUT)
+    view.tickets_out = len(state.tickets_at(OUT))
 
 
 def show_payment(state: MapState, view: MapView) -> None:

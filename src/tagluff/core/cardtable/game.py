@@ -30,7 +30,7 @@ class TableGame(Game):
         self.wild_limit: bool = True  # a face-up wild uses up the draw
         self.rejects_leave: bool = False  # rejected tickets: out of the game, or to the bottom of the deck
         self.most_offer: i64 = 0  # tickets that are looked at together
-        self.first_offer: i64 = 0  # where they stand in the tally
+        self.first_offer: i64 = 0  # where they stand, after the places of all tickets: how many there are
         self.ticket_ids: tuple[str, ...] = ()
         self.ticket_index: Mapping[str, int] = {}  # by the two cities
         self.decisions: vec[Decision[Any]] = vec[Decision[Any]]([])

@@ -30,7 +30,7 @@ def give_offer(state: TableState, seat: i64, names: list[str], moment: Spec, mos
         if state.ticket_at[ticket] != IN_DECK:
             raise PositionError("ticket_twice", rule, {"ticket": name})
         state.ticket_at[ticket] = u8(OFFERED)
-        state.tally[state.offer_at(seat) + state.offers(seat)] = ticket
+        state.ticket_at[state.offer_at(seat) + state.offers(seat)] = u8(ticket)
         state.change(OFFERS, seat, 1)
 
 

@@ -72,8 +72,8 @@ class TableState(State):
         self.cards = cards  # counts by pile and kind
         self.market = market  # the face-up card of each slot, or EMPTY
         self.ticket_deck = ticket_deck  # a ring: `tickets_left` of them from `ticket_top` on
-        self.ticket_at = ticket_at  # of each ticket: where it is
-        self.tally = tally  # rows of numbers, a column for each seat; then the tickets on offer, a row for each seat
+        self.ticket_at = ticket_at  # of each ticket: where it is; then the tickets on offer, a row for each seat
+        self.tally = tally  # rows of numbers, a column for each seat
         self.kind: i64 = START
         self.first: i64 = NOBODY
         self.deck_size: i64 = 0
@@ -144,15 +144,15 @@ class TableState(State):
         return self.tickets_at(HELD + seat)
 
     def tickets_at(self, where: i64) -> list[int]:
-        return [ticket for ticket in range(len(self.ticket_at)) if self.ticket_at[ticket] == where]
+        return [ticket for ticket in range(self.table.first_offer) if self.ticket_at[ticket] == where]
 
     def offered(self, seat: i64) -> list[int]:
         """The tickets on offer to a seat, in the order they were drawn."""
         start: i64 = self.offer_at(seat)
-        return list(self.tally[start : start + self.offers(seat)])
+        return [int(ticket) for ticket in self.ticket_at[start : start + self.offers(seat)]]
 
     def offer_at(self, seat: i64) -> i64:
-        """Where the tickets on offer to a seat stand in the tally."""
+        """Where the tickets on offer to a seat stand, after the places of all tickets."""
         return self.table.first_offer + seat * self.table.most_offer
 
     def tickets_in_order(self) -> list[int]:

@@ -116,12 +116,12 @@ def take_choice(state: TableState, seat: i64) -> None:
     if state.journal is not None:
         tell_kept(state, state.journal, seat)
     for at in range(offered):
-        ticket: i64 = state.tally[start + at]
+        ticket: i64 = i64(state.ticket_at[start + at])
         if choice & (1 << at):
             hold(state, seat, ticket)
         else:
             reject(state, ticket)
-        state.tally[start + at] = 0
+        state.ticket_at[start + at] = 0
     state.change(OFFERS, seat, -offered)
     state.change(CHOICE, seat, -choice)
 
@@ -156,7 +156,7 @@ def offer_tickets(state: TableState, seat: i64, count: i64) -> None:
     start: i64 = state.offer_at(seat)
     for at in range(shown):
         ticket: i64 = state.ticket_deck[state.ticket_top]
-        state.tally[start + at] = ticket
+        state.ticket_at[start + at] = u8(ticket)
         state.ticket_at[ticket] = OFFERED
         state.ticket_top = (state.ticket_top + 1) % len(state.ticket_deck)
     state.tickets_left -= shown

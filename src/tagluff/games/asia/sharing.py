@@ -109,7 +109,7 @@ class KeepAndShare(KeepTickets):
         kept: i64 = 0
         for at in range(state.offers(seat)):
             if choice & (1 << at):
-                state.own[NEW + kept] = state.tally[start + at] + 1
+                state.own[NEW + kept] = i64(state.ticket_at[start + at]) + 1
                 kept += 1
         state.change(CHOICE, seat, choice)
         take_choice(state, seat)

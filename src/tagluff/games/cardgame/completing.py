@@ -34,7 +34,7 @@ class CompleteTickets(Decision[CardState]):
         before: i64 = moves.count
         if chosen == 0:
             moves.add(self.first)
-        for ticket in range(len(state.ticket_at)):
+        for ticket in range(state.table.first_offer):
             mine: bool = state.ticket_at[ticket] == HELD + state.actor and chosen >> ticket == 0
             if mine and affordable(state, held, ticket):
                 moves.add(self.first + 1 + ticket)
@@ -78,7 +78,7 @@ def still_held(state: CardState) -> vec[i64]:
     start: i64 = state.track_pile(state.actor) * state.width
     held = state.cards[start : start + state.width]
     chosen: i64 = state.choice(state.actor)
-    for ticket in range(len(state.ticket_at)):
+    for ticket in range(state.table.first_offer):
         if chosen & bit(ticket):
             for colour in range(state.wild):
                 held[colour] -= game.needs[ticket * state.wild + colour]

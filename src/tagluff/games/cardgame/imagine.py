@@ -142,7 +142,7 @@ def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:
         offer = mine if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
         for at, ticket in enumerate(offer):
             state.ticket_at[ticket] = u8(OFFERED)
-            state.tally[state.offer_at(seat) + at] = ticket
+            state.ticket_at[state.offer_at(seat) + at] = u8(ticket)
         state.change(OFFERS, seat, len(offer))
     for at, ticket in enumerate(hidden):
         state.ticket_deck[at] = ticket

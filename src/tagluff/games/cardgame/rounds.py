@@ -60,7 +60,7 @@ def complete_chosen(state: CardState, seat: i64) -> None:
     chosen: i64 = state.choice(seat)
     if chosen and state.journal is not None:
         tell_completed(state, state.journal, seat, chosen)
-    for ticket in range(len(state.ticket_at)):
+    for ticket in range(state.table.first_offer):
         if chosen & bit(ticket):
             state.ticket_at[ticket] = u8(DONE + seat)
             state.change(TICKETS, seat, -1)
@@ -70,7 +70,7 @@ def complete_chosen(state: CardState, seat: i64) -> None:
 def tell_completed(state: CardState, journal: Journal, seat: i64, chosen: i64) -> None:
     """The tickets with the cards used: own colours first, wilds for what is missing (C-51)."""
     game = state.game
-    tickets = [ticket for ticket in range(len(state.ticket_at)) if chosen & bit(ticket)]
+    tickets = [ticket for ticket in range(state.table.first_offer) if chosen & bit(ticket)]
     needs = [sum(game.box.tickets[ticket].needs[colour] for ticket in tickets) for colour in range(int(state.wild))]
     used = [min(need, held) for need, held in zip(needs, state.track(seat), strict=False)]
     used.append(sum(needs) - sum(used))

@@ -39,7 +39,7 @@ from tagluff.games.cardgame.position import build, describe
 from tagluff.games.cardgame.reading import Reader
 from tagluff.games.cardgame.scoring import score
 from tagluff.games.cardgame.setup import deal, settle_start
-from tagluff.games.cardgame.state import ON_TRACK, CardState, blank_state
+from tagluff.games.cardgame.state import CardState, blank_state
 from tagluff.games.cardgame.turns import begin_turn, end_turn
 from tagluff.games.cardgame.verbs import Complete, CompleteSuggestion
 from tagluff.games.cardgame.view import CardView, view_of
@@ -78,7 +78,7 @@ class CardGame(TableGame):
         self.ticket_ids = tuple([ticket.id for ticket in self.box.tickets])
         self.ticket_index = self.box.ticket_index
         self.most_offer = START_TICKETS
-        self.first_offer = (ON_TRACK + 1) * self.seats
+        self.first_offer = len(self.box.tickets)
         self.draw_tickets = DRAW_TICKETS
         self.slots: i64 = MARKET
         self.rounds: i64 = 2 if seats == TWO_ROUNDS else 1

@@ -127,6 +127,6 @@ def blank_state(game: CardGame, dealer: Dealer) -> CardState:
         vec[i64]([EMPTY] * game.slots),
         vec[i64]([number for _ in range(game.wild) for number in (NOBODY, 0, 0)]),
         vec[i64]([ticket.index for ticket in game.box.tickets]),
-        vec[u8]([u8(IN_DECK)] * len(game.box.tickets)),
-        vec[i64]([0] * (game.first_offer + seats * game.most_offer)),
+        vec[u8]([u8(IN_DECK)] * (game.first_offer + seats * game.most_offer)),
+        vec[i64]([0] * ((ON_TRACK + 1) * seats)),
     )
