@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
@@ -60,7 +61,8 @@ class Tokens(Mechanism):
         super().__init__(2 * SYMBOLS + seats, ("stacks", "tokens"))
         self.seats = seats
         self.cities = [city.id for city in board.cities]
-        self.ends = [(route.a, route.b) for route in board.routes]
+        self.end_a: vec[i64] = vec[i64]([route.a for route in board.routes])
+        self.end_b: vec[i64] = vec[i64]([route.b for route in board.routes])
         self.symbols = read_symbols(board)
         self.fixed = read_places(board, self.symbols)
         self.height = 3 if seats == 4 else 2  # S-04
@@ -103,29 +105,43 @@ class Tokens(Mechanism):
     def set_aside(self, state: MapState) -> list[int]:
         return [symbol for symbol in range(SYMBOLS) if self.place_of(state, symbol) == NOWHERE]
 
-    def free(self, state: MapState, city: int) -> bool:
+    def free(self, state: MapState, city: i64) -> bool:
         """No stack was ever put here."""
-        return all(self.place_of(state, symbol) != city for symbol in range(SYMBOLS))
+        own = state.own
+        for at in range(SYMBOLS, 2 * SYMBOLS):
+            if own[at] == city:
+                return False
+        return True
 
-    def on_offer(self, state: MapState) -> list[int]:
-        """S-30, S-31, S-34: the symbols at the ends of the route just claimed that the actor may take."""
-        ends = self.ends[state.route]
-        return [
-            symbol
-            for symbol in range(SYMBOLS)
-            if self.place_of(state, symbol) in ends
-            and self.left(state, symbol) > 0
-            and not self.has(state, state.actor, symbol)
-        ]
+    def on_offer(self, state: MapState, symbol: i64) -> bool:
+        """S-30, S-31, S-34: is its stack at an end of the route just claimed, and may the actor take of it?"""
+        place: i64 = state.own[SYMBOLS + symbol]
+        if place != self.end_a[state.route] and place != self.end_b[state.route]:
+            return False
+        return state.own[symbol] > 0 and not self.has(state, state.actor, symbol)
+
+    def offers(self, state: MapState) -> i64:
+        """How many symbols the route just claimed brings: two at most."""
+        found: i64 = 0
+        for symbol in range(SYMBOLS):
+            if self.on_offer(state, symbol):
+                found += 1
+        return found
 
     def reward(self, state: MapState) -> bool:
         """S-32: taken by itself where there is one choice; True if the actor must choose."""
-        offer = self.on_offer(state)
-        if len(offer) == 1:
-            self.take(state, offer[0])
-        if len(offer) > 1:
+        offers: i64 = self.offers(state)
+        if offers > 1:
             state.kind = TOKEN
-        return len(offer) > 1
+        elif offers == 1:
+            self.take_only(state)
+        return offers > 1
+
+    def take_only(self, state: MapState) -> None:
+        for symbol in range(SYMBOLS):
+            if self.on_offer(state, symbol):
+                self.take(state, symbol)
+                return
 
     def take(self, state: MapState, symbol: i64) -> None:
         state.own[symbol] -= 1
@@ -245,7 +261,7 @@ class Tokens(Mechanism):
         state.kind = TOKEN
         state.first = state.actor if state.first == NOBODY else state.first
         state.route = moment.route(moment.given.get("route"))
-        if state.owner_of(state.route) != state.actor or len(self.on_offer(state)) < 2:
+        if state.owner_of(state.route) != state.actor or self.offers(state) < 2:
             raise PositionError("no_choice_of_tokens", "S-31", {"route": moment.given["route"]})
 
 
@@ -257,11 +273,14 @@ class PlaceStack(Decision[MapState]):
         self.tokens = tokens
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        cities = len(self.tokens.cities)
-        for symbol in self.tokens.set_aside(state):
-            for city in range(cities):
-                if self.tokens.free(state, city):
-                    moves.add(self.tokens.first_place + symbol * cities + city)
+        tokens = self.tokens
+        cities: i64 = len(tokens.cities)
+        first: i64 = tokens.first_place
+        for symbol in range(SYMBOLS):
+            if state.own[SYMBOLS + symbol] == NOWHERE:
+                for city in range(cities):
+                    if tokens.free(state, city):
+                        moves.add(first + symbol * cities + city)
 
     def apply(self, state: MapState, index: i64) -> None:
         symbol, city = divmod(int(index) - self.tokens.first_place, len(self.tokens.cities))
@@ -290,8 +309,9 @@ class ChooseToken(Decision[MapState]):
         self.tokens = tokens
 
     def fill(self, state: MapState, moves: Moves) -> None:
-        for symbol in self.tokens.on_offer(state):
-            moves.add(self.tokens.first_token + symbol)
+        for symbol in range(SYMBOLS):
+            if self.tokens.on_offer(state, symbol):
+                moves.add(self.tokens.first_token + symbol)
 
     def apply(self, state: MapState, index: i64) -> None:
         self.tokens.take(state, index - self.tokens.first_token)
