@@ -13,7 +13,7 @@ from support.map_referee import Referee
 from support.mechanisms import SYMBOLS
 from support.referees import referee
 from tagluff import State
-from tagluff.core.cardtable.state import DECK, DISCARD, HANDS, HELD, OUT, PIECES, POINTS, TICKETS
+from tagluff.core.cardtable.state import DECK, HANDS, HELD, OUT, PIECES, POINTS, TICKETS
 from tagluff.games.asia.layout import CARD, NEW, PICKS, WILDS
 from tagluff.maps.state import MapState
 
@@ -256,6 +256,6 @@ def test_a_referee_sees_a_mate_pay() -> None:
         referee.play(choose(referee.state, chance, hoarding=False))
     state, mate = referee.state, int(referee.state.actor) ^ 1
     card = next(kind for kind, count in enumerate(state.hand(mate)) if count)
-    state.move_card(HANDS + mate, DISCARD, card, 1)
+    state.move_card(HANDS + mate, HANDS + state.actor, card, 1)
     with pytest.raises(AssertionError, match="the hand of seat"):
         referee.play(int(state.indices()[0]))

@@ -44,7 +44,7 @@ def test_X_05_discards_become_the_deck_at_once() -> None:
     state.play("take deck")
     assert (state.deck_size, state.discard_size) == (20, 0)
     assert state.position()["deck"] == "9B+9G+2*"
-    assert kinds(state)[0] == "reshuffled"
+    assert kinds(state) == ["drew_blind", "saw_card", "reshuffled"]
 
 
 def test_X_05_a_replacement_that_empties_the_deck_reshuffles_before_the_second_pick() -> None:

@@ -230,14 +230,22 @@ class TurnWatch:
             assert team == self.actor // 2 or rack(self.state, team) == before, f"the rack of team {team} changed"
 
     def check_payment_told(self, news: list[Event]) -> None:
-        """X-16: a claim names all cards that left the hand and the rack in this turn, and they are discarded."""
+        """X-16: a claim names all cards that left the hand and the rack in this turn; they are discarded, together with
+        what a tunnel turned up (N-48)."""
         told = [event.as_dict()["cards"] for event in news if event.kind == "claimed"]
         if told:
             now = [self.state.hand(self.actor), *self.racks_of(self.actor)]
             gone = [sum(before) - sum(after) for before, after in zip(by_kind(self.purses), by_kind(now), strict=True)]
             assert told == [self.state.game.palette.cards(gone)], f"X-16: told {told}, paid {gone}"
+            gone = [paid + turned for paid, turned in zip(gone, self.turned_up(), strict=True)]
             discards = [event.as_dict()["cards"] for event in news if event.kind == "discarded"]
-            assert discards[:1] == told, f"X-17: told {told}, discarded {discards}"
+            assert discards == [self.state.game.palette.cards(gone)], f"X-17: told {told}, discarded {discards}"
+
+    def turned_up(self) -> list[int]:
+        """The cards of the tunnel that was claimed, in this step or an earlier one of the turn."""
+        palette = self.state.game.palette
+        cards = [str(event.facts["card"]) for event in self.news if event.kind == "revealed"]
+        return [cards.count(kind) for kind in palette.kinds]
 
     def racks_of(self, seat: int) -> list[list[int]]:
         return [rack(self.state, seat // 2)] if self.teams() else []

@@ -77,8 +77,8 @@ class RowWatch:
     def tell_reshuffled(self, event: Event) -> None:
         assert self.deck == 0, "X-05: reshuffled beside a deck"
         assert event.facts["size"] == self.discards > 0, f"X-05: {event.facts['size']} of {self.discards} discards"
-        needed = None in self.row
-        assert needed or not self.must_be_swept or self.sweeps == MOST_SWEEPS, "X-05: the sweep goes before"
+        under_way = self.stirred and self.must_be_swept and self.sweeps < MOST_SWEEPS  # a row that stays is not
+        assert None in self.row or not under_way, "X-05: the sweep goes before"
         self.deck, self.discards = self.discards, 0
 
     def check_discards(self, news: list[Event]) -> None:

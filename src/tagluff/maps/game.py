@@ -34,7 +34,7 @@ from tagluff.maps.hooks import MapRules
 from tagluff.maps.imagine import imagine
 from tagluff.maps.laying import LayCards
 from tagluff.maps.layout import Layout
-from tagluff.maps.market import replace, take_top
+from tagluff.maps.market import replace, reshuffle
 from tagluff.maps.mechanism import Mechanism
 from tagluff.maps.memory import MapMemory
 from tagluff.maps.notation import Reader
@@ -139,8 +139,8 @@ class MapGame(MapRules):
 
     # What the shared table asks (core/cardtable)
 
-    def take_top(self, state: MapState, pile: i64) -> i64:
-        return take_top(state, pile)
+    def drawn(self, state: MapState) -> None:
+        reshuffle(state)
 
     def replace(self, state: MapState, slot: i64) -> None:
         replace(state, slot)

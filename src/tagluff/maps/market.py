@@ -15,13 +15,6 @@ from tagluff.maps.state import MapState
 MOST_RESETS: Final = 10  # X-08
 
 
-def take_top(state: MapState, pile: i64) -> i64:
-    """Draw a card from the deck to a pile; an emptied deck is made anew at once (X-05)."""
-    card = drawing.draw_to(state, pile)
-    reshuffle(state)
-    return card
-
-
 def reshuffle(state: MapState) -> None:
     """X-05, N-16, B-08: deck empty, discard pile not: the discards become the deck."""
     if state.deck_size == 0 and state.discard_size > 0:

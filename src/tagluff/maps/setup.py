@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tagluff.core.cardtable.drawing import cards_of
+from tagluff.core.cardtable.drawing import cards_of, draw_to
 from tagluff.core.cardtable.state import DECK, HANDS
 from tagluff.core.cardtable.ticketing import offer_tickets, show_offer, take_choice
 from tagluff.core.game import NOBODY
 from tagluff.core.happenings import BEGAN, DEALT, FIRST_PLAYER
-from tagluff.maps.market import fill_market, take_top
+from tagluff.maps.market import fill_market
 from tagluff.maps.state import MapState
 
 
@@ -23,7 +23,7 @@ def deal(state: MapState, first: int | None) -> None:
         state.deck_size += game.most_of(kind)
     for seat in range(state.seats):
         for _ in range(game.numbers.start_hand):
-            take_top(state, HANDS + seat)
+            draw_to(state, HANDS + seat)
         show_hand(state, seat, began)
     fill_market(state)
     state.dealer.order(state.ticket_deck)

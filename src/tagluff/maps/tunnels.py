@@ -6,12 +6,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.actions import Moves
 from tagluff.core.cardtable.decisions import Decision, not_now
-from tagluff.core.cardtable.drawing import card_name
+from tagluff.core.cardtable.drawing import card_name, draw_to
 from tagluff.core.cardtable.state import HANDS, REVEALED
 from tagluff.core.errors import IllegalAction
 from tagluff.core.events import EventKind
 from tagluff.maps.happenings import ENTERED_TUNNEL, PAID_EXTRA, TUNNEL_CARD, TUNNEL_PRICE, WITHDREW
-from tagluff.maps.market import discard, take_top
+from tagluff.maps.market import discard, reshuffle
 from tagluff.maps.settling import lay_down, settle_claim
 from tagluff.maps.state import EXTRA, MapState
 from tagluff.maps.surcharges import SurchargeTable
@@ -91,10 +91,11 @@ def reveal(state: MapState, count: i64) -> None:
     """N-41: as many as there are; laid-down and revealed cards are in no pile that could be reshuffled."""
     left: i64 = count
     while left > 0 and state.deck_size > 0:
-        card: i64 = take_top(state, REVEALED)
+        card: i64 = draw_to(state, REVEALED)
         if state.journal is not None:
             facts = {**tunnel_facts(state), "card": card_name(state, card), "extra": int(extra_cost(state))}
             state.journal.add(TUNNEL_CARD, facts)
+        reshuffle(state)
         left -= 1
 
 

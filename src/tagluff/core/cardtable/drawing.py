@@ -100,10 +100,11 @@ def pick(state: TableState, slot: i64) -> i64:
     """Take a card to the hand, which has no limit (X-13): the top of the deck, or a face-up one, replaced at once."""
     seat: i64 = state.actor
     if slot == len(state.market):
-        card: i64 = state.table.take_top(state, HANDS + seat)
+        card: i64 = draw_to(state, HANDS + seat)
         if state.journal is not None:
             drew = state.journal.add(DREW_BLIND, {"seat": int(seat)})
             state.journal.add(SAW_CARD, {"seat": int(seat), "card": card_name(state, card)}, of=drew)
+        state.table.drawn(state)
         return card
     card = take_face_up(state, slot, HANDS + seat)
     if state.journal is not None:

@@ -38,8 +38,8 @@ class TableGame(Game):
     # The rules that a draw or a choice of tickets leads to
 
     @abstractmethod
-    def take_top(self, state: Any, pile: i64) -> i64:
-        """Draw the top card of the deck to a pile."""
+    def drawn(self, state: Any) -> None:
+        """The top card of the deck was drawn, and everyone was told."""
 
     @abstractmethod
     def replace(self, state: Any, slot: i64) -> None:

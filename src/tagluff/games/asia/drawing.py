@@ -9,6 +9,7 @@ from tagluff.core.cardtable.decisions import Decision, TurnAction, not_now
 from tagluff.core.cardtable.drawing import (
     barred,
     card_name,
+    draw_to,
     list_picks,
     nothing_there,
     refuse_second,
@@ -21,7 +22,7 @@ from tagluff.core.happenings import DREW_BLIND, SAW_CARD, TOOK
 from tagluff.games.asia.happenings import KEPT_IN_HAND, PUT_IN_RACK, SAW_RACK_CARD, TOOK_TO_RACK
 from tagluff.games.asia.layout import CARD, DESTINATION, TO, TO_HAND, TO_RACK
 from tagluff.games.asia.racks import Racks
-from tagluff.maps.market import replace, take_top
+from tagluff.maps.market import replace, reshuffle
 from tagluff.maps.state import MapState
 from tagluff.maps.turns import end_turn
 
@@ -138,20 +139,22 @@ def go_on(state: MapState, used: i64) -> None:
 
 def draw_blind(state: MapState) -> None:
     """The card is in the drawer's hand until its destination is said."""
-    card: i64 = take_top(state, HANDS + state.actor)
+    card: i64 = draw_to(state, HANDS + state.actor)
     state.own[CARD] = card + 1
     state.kind = DESTINATION
     show_drawer(state, card, tell_draw(state))
+    reshuffle(state)
 
 
 def second_blind(state: MapState, racks: Racks, to: i64) -> None:
     pile: i64 = HANDS + state.actor if to == TO_HAND else racks.rack_pile(state.actor)
-    card: i64 = take_top(state, pile)
+    card: i64 = draw_to(state, pile)
     drew = tell_draw(state)
     if to == TO_RACK:
         tell_rack(state, racks, card)
     else:
         show_drawer(state, card, drew)
+    reshuffle(state)
 
 
 def tell_draw(state: MapState) -> int:

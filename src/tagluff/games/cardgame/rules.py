@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from tagluff.core.cards import Palette
 from tagluff.core.cardtable.decisions import Decision, Turn
-from tagluff.core.cardtable.drawing import DrawCards, SecondPick, add_takes, draw_to
+from tagluff.core.cardtable.drawing import DrawCards, SecondPick, add_takes
 from tagluff.core.cardtable.game import TableGame
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction, add_keeps
 from tagluff.core.dealer import Dealer
@@ -184,8 +184,8 @@ class CardGame(TableGame):
 
     # What the shared table asks (core/cardtable)
 
-    def take_top(self, state: CardState, pile: i64) -> i64:
-        return draw_to(state, pile)
+    def drawn(self, state: CardState) -> None:
+        """C-31: an empty deck stays empty."""
 
     def replace(self, state: CardState, slot: i64) -> None:
         replace(state, slot)
