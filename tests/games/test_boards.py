@@ -52,6 +52,8 @@ BROKEN: dict[str, tuple[str, list[object], object]] = {
     "no title": ("nordic", ["title"], None),
     "a title that is no text": ("nordic", ["title"], 5),
     "an unknown key": ("nordic", ["author"], "me"),
+    "a version before the first": ("nordic", ["version"], 0),
+    "a version in words": ("nordic", ["version"], "two"),
     "no cities": ("nordic", ["cities"], []),
     "cities that are no list": ("nordic", ["cities"], {}),
     "a city without a name": ("nordic", ["cities", 0, "name"], None),

@@ -38,13 +38,14 @@ ENTRIES: Final[dict[str, Entry]] = {}
 class GameInfo:
     """What a chooser shows of a game."""
 
-    def __init__(self, sheet: GameSheet, status: dict[str, Any]) -> None:
+    def __init__(self, sheet: GameSheet, board: Mapping[str, Any]) -> None:
         self.id = sheet.id
         self.title = sheet.title
         self.seats = sheet.seats
         self.seat_colours = sheet.seat_colours
         self.options = dict(sheet.options)
-        self.status = status
+        self.board_version = int(board.get("version", 1))
+        self.status: dict[str, Any] = dict(board.get("status", {}))
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.title}, seats {self.seats}>"
@@ -58,8 +59,8 @@ def register(sheet: GameSheet, make: Maker, board: str | PathLike[str]) -> None:
 
 
 def games() -> list[GameInfo]:
-    """Every game, with its table sizes, options, and what of its board is printed or reconstructed."""
-    return [GameInfo(entry.sheet, load_board(entry.board).get("status", {})) for entry in ENTRIES.values()]
+    """Every game, with its table sizes, options, and what of its board is printed, reconstructed or assumed."""
+    return [GameInfo(entry.sheet, load_board(entry.board)) for entry in ENTRIES.values()]
 
 
 def game(

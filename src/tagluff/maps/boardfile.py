@@ -14,7 +14,7 @@ from tagluff.core.text import slug
 from tagluff.maps.board import GREY, Board, City, Marks, Route, Ticket
 
 MOST_TICKETS: Final = 250  # the number of a ticket is kept in a byte
-BOARD_KEYS: Final = ("id", "title", "status", "colours", "points", "cities", "routes", "tickets")
+BOARD_KEYS: Final = ("id", "title", "version", "status", "colours", "points", "cities", "routes", "tickets")
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "country", "today", "status")
 ROUTE_KEYS: Final = ("a", "b", "length", "colour", "tunnel", "ferry", "swap", "status", "doubt")
 TICKET_KEYS: Final = ("a", "b", "points", "status")
@@ -33,6 +33,7 @@ class BoardFile:
         self.data = data
         self.marks: dict[str, Any] = {name: data[name] for name in marks.board if name in data}
         self.id, self.title = self.line("id"), self.line("title")
+        whole({"version": 1, **data}, "version", "board", 1)
         self.status: dict[str, Any] = dict(wanted(data, "status", dict, "board")) if "status" in data else {}
         self.colours: list[str] = read_colours(wanted(data, "colours", list, "board"))
         self.points: dict[int, int] = read_points(wanted(data, "points", dict, "board"))
