@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
 
 import tagluff
 from tagluff.cli.console import new_table, out, write_json
+from tagluff.cli.origin import parts_by_source
 from tagluff.cli.reading import Imports
 
 USUAL_GAME = "nordic"
@@ -17,7 +19,7 @@ USUAL_SEATS = 3
 def games(
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False, _: Imports = None
 ) -> None:
-    """List the games: table sizes, options, and what of each board is printed or reconstructed."""
+    """List the games: table sizes, options, and what of each board is printed, reconstructed or assumed."""
     if json:
         write_json([as_dict(info) for info in tagluff.games()])
         return
@@ -25,8 +27,10 @@ def games(
     for column in table.columns[:3]:
         column.no_wrap = True
     for info in tagluff.games():
-        options = "".join(f"\n[dim]{name}={said(value)}[/dim]" for name, value in info.options.items())
-        table.add_row(info.id, info.title + options, ", ".join(map(str, info.seats)), origin(info.status))
+        notes = [f"{name}={said(value)}" for name, value in info.options.items()]
+        notes += [f"board version {info.board_version}"] if info.board_version > 1 else []
+        title = info.title + "".join(f"\n[dim]{note}[/dim]" for note in notes)
+        table.add_row(info.id, title, ", ".join(map(str, info.seats)), origin(info.status))
     out().print(table)
 
 
@@ -42,16 +46,14 @@ def as_dict(info: tagluff.GameInfo) -> dict[str, Any]:
         "title": info.title,
         "seats": list(info.seats),
         "options": info.options,
+        "board_version": info.board_version,
         "status": info.status,
     }
 
 
-def origin(status: dict[str, Any]) -> str:
+def origin(status: Mapping[str, object]) -> str:
     """Where the parts of a board come from, those of the same origin together."""
-    parts: dict[str, list[str]] = {}
-    for part, source in status.items():
-        parts.setdefault(str(source), []).append(part.replace("_", " "))
-    return "\n".join(f"{source}: {', '.join(named)}" for source, named in parts.items())
+    return "\n".join(f"{source}: {', '.join(parts)}" for source, parts in parts_by_source(status).items())
 
 
 def said(value: object) -> str:

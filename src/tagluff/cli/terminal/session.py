@@ -7,6 +7,7 @@ from shlex import quote
 
 from rich.text import Text
 
+from tagluff.cli.origin import parts_by_source
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.kinds import kind_of
@@ -130,8 +131,5 @@ class Session:
 
 def origin_notice(status: Mapping[str, object]) -> str:
     """One sentence about a board that is not wholly as printed."""
-    parts: dict[str, list[str]] = {}
-    for part, source in status.items():
-        parts.setdefault(str(source), []).append(part.replace("_", " "))
-    told = [f"{', '.join(named)} {source}" for source, named in parts.items() if source != "printed"]
+    told = [f"{', '.join(named)} {source}" for source, named in parts_by_source(status).items() if source != "printed"]
     return f"This board is not all as printed: {'; '.join(told)}." if told else ""
