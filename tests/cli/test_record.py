@@ -165,7 +165,11 @@ def test_verify_takes_many_files_and_stops_at_the_first_that_is_wrong(tmp_path: 
         ("\nseed: 9\n", "\nseed: 9\ncommitment: " + "0" * 64 + "\n", "the seed is not the one committed to: 000"),
         ("\nseed: 9\n", "\n", ""),
         ("board hash: .", "board hash: z", "line 4: the value of 'board hash' cannot be read"),
-        (r"board hash: \S*", f"board hash: {'0' * 64}", "the board 'nordic' is not as it was when"),
+        (
+            r"board hash: \S*",
+            f"board hash: {'0' * 64}",
+            "the record was played on another board 'nordic', which is not kept here",
+        ),
         ("rules: 1", "rules: 2", "the record was played by version 2 of the rules"),
         ("game: nordic", "game: nordic\ngame: asia", "line 3: 'game' is there twice"),
         (r"\n  order .*", "", "the game cannot begin: the record has pick where the game needs order"),

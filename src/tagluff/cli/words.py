@@ -196,7 +196,7 @@ WORDS: dict[str, str] = {
     "chance_without_deal": "chance is written down here, but not at the deal",
     "unreadable_chance": "this is no chance that the record's cards allow: {chance}",
     "no_chance": "the record of {game} has no seed, no position, and no chance written down",
-    "changed_board": "the board '{board}' is not as it was when the game was played",
+    "changed_board": "the record was played on another board '{board}', which is not kept here (its hash is {hash})",
     "deal_refused": "the game cannot begin: {why}",
     "chance_elsewhere": "{came} outcomes of chance came of action {action}, not {due} as the record has it",
     "action_too_long": "an action has {most} letters at most, not as many as {action}",

@@ -25,6 +25,7 @@ from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boards import board_hash
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment, dealing_seed
+from tagluff.records.kept import kept_boards
 from tagluff.records.older import by_rules
 from tagluff.records.writing import record_text, result_lines
 
@@ -83,7 +84,7 @@ class Record:
     # Beginning
 
     def set_up(self, game: Game | None = None) -> Game:
-        """The game that was played, if it is still known here: the same board, rules no newer than ours.
+        """The game that was played, if it is still known here: on the same board, by rules no newer than ours.
 
         `game`: one that is set up already, or is in no registry; it must be the one that was played.
         """
@@ -97,7 +98,7 @@ class Record:
         if len(self.nonces) not in (0, self.seats):
             raise RecordError("wrong_nonces", "", {"nonces": len(self.nonces), "seats": self.seats})
         if self.board_hash not in ("", board_hash(game.printed)):
-            raise RecordError("changed_board", "", {"board": self.board})
+            raise RecordError("changed_board", "", {"board": self.board or game.board_id, "hash": self.board_hash})
         return game
 
     def known_game(self) -> Game:
@@ -105,7 +106,9 @@ class Record:
         if self.board_file or self.game not in ENTRIES:
             board = self.folder / self.board_file if self.board_file else None
             return registry.game(self.game, self.seats, board, self.options)
-        return own_game(ENTRIES[self.game], self.game, self.seats, json.dumps(self.options))
+        entry = ENTRIES[self.game]
+        board = kept_boards(self.game).get(self.board_hash, entry.board)
+        return set_up_once(entry, board, self.seats, json.dumps(self.options))
 
     def same_game(self, game: Game) -> Game:
         """This game, if it is the one of the header; options that are not named there are the usual ones."""
@@ -259,9 +262,9 @@ def verify_lines(record: Record) -> None:
 
 
 @lru_cache(maxsize=32)
-def own_game(_: Entry, id: str, seats: int, options: str) -> Game:
-    """A game on its own board."""
-    return registry.game(id, seats, options=json.loads(options))
+def set_up_once(entry: Entry, board: Path, seats: int, options: str) -> Game:
+    """A game on its own board, or on the one that was its own when the record was written."""
+    return registry.game(entry.sheet.id, seats, board, json.loads(options))
 
 
 def log_of(state: State) -> list[Chance]:
