@@ -83,9 +83,24 @@ def test_the_usual_table_of_every_game(run: Any, tmp_path: Path, game: str, seat
 
 def test_the_origin_of_the_board_is_told_once(run: Any) -> None:
     result = run("amsterdam", "--bots", "random", "--seed", "7", typed="1 2\n\n6\n6\n")
-    assert result.output.count("This board is not all as printed: carts, contracts reconstructed; route") == 1
+    assert result.output.count("This board is not all as printed: contracts (20 of 24) reconstructed;") == 1
     assert "not all as printed" not in run("--resume", "last").output
     assert run("asia", "--watch", "--fast", "--bots", "random").output.count("not all as printed") == 1
+
+
+def test_a_game_on_an_old_board_goes_on(run: Any, tmp_path: Path) -> None:
+    record = load_record(Path(__file__).parents[1] / "golden" / "old_boards" / "sanfrancisco-4-04.tagluff")
+    record.moves, record.result, record.totals, record.winners = record.moves[:40], [], None, None
+    record.players = ["you", "greedy", "greedy", "greedy"]
+    record.save(tmp_path / "old.tagluff")
+    result = run("--resume", "old.tagluff", typed="map\nboard\n")
+    assert result.exit_code == 0
+    assert "Chinatown" in result.output
+    record.board_hash = "ab" * 32
+    record.save(tmp_path / "lost.tagluff")
+    result = run("--resume", "lost.tagluff")
+    assert (result.exit_code, result.output.count("\n")) == (2, 1)
+    assert "which is not kept here" in result.output
 
 
 def test_only_the_first_of_a_team_can_begin(run: Any) -> None:
