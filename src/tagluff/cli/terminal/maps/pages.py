@@ -65,9 +65,10 @@ def examples(book: MapHandbook) -> dict[str, str]:
     coloured = [route for route in book.board.routes if route.colour != GREY]
     route = min(coloured or book.board.routes, key=lambda route: (route.length < 2, len(route.id)))
     letter = book.palette.letters[max(0, route.colour)]
+    named = route.id if len(route.tracks) > 1 else route.id.partition(" ")[0]
     a, b = (book.board.cities[end].id[:3] for end in (route.a, route.b))
     return {
-        "route": f"{route.id} {route.length}{letter}",
+        "route": f"{named} {route.length}{letter}",
         "short": f"{a} {b} {letter.lower()}",
         "city": book.board.cities[route.a].id,
     }
