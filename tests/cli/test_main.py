@@ -55,10 +55,13 @@ def test_the_origin_of_every_board_is_told() -> None:
     status = {info["id"]: info["status"] for info in json.loads(tagluff("games", "--json").out)}
     assert set(status) == {"nordic", "asia", "sanfrancisco", "amsterdam", "cardgame"}
     out = tagluff("games").out
-    for part in ("Team Asia", "4, 6", "San Francisco", "2, 3, 4", "Amsterdam", "reconstructed: carts, tickets"):
+    for part in ("Team Asia", "4, 6", "San Francisco", "2, 3, 4", "Amsterdam", "reconstructed: tickets (20 of 24)"):
         assert part in out
-    assert out.count("assumed: route points") == 3
-    assert "printed: tokens" in out
+    assert "printed: cities, routes (5 lengths in doubt)" in out
+    assert "printed: cities, routes, tickets, tokens" in out
+    assert "assumed: ferries (which routes), route points" in out
+    assert "printed: cities, routes, carts" in out
+    assert "assumed: route points (length 4)" in out
     assert "printed: tickets, city bonus" in out
     assert "look_at_own_pile=false" in out
 

@@ -21,11 +21,11 @@ from tagluff.maps.verbs import Claim, Lay, Pay, Withdraw
 TABLES = tables()
 # How the names of the tables begin. Another board or action changes one, and then indices mean something else
 NAMES = {
-    "amsterdam": "0d07db64e001d238",
+    "amsterdam": "08c99fa8f80d5eae",
     "asia": "0743d25782558130",
     "cardgame": "2be7ddab25b82e57",
     "nordic": "af7d185286aaf31b",
-    "sanfrancisco": "f3d0ed4945c3d583",
+    "sanfrancisco": "fd77f868254308ce",
 }
 CARDS = {"red": 2, "wild": 1}
 

@@ -58,7 +58,7 @@ def test_M_32_contracts_and_their_state_are_secret() -> None:
     routes["de-drie-hendricken-westermarkt pink"] = 0
     one, two = (
         amsterdam(2).position({"market": ROW, "routes": routes, "tickets": [[name], []], "decision": {"seat": 0}})
-        for name in ("dam-de-drie-hendricken", "blauwbrug-waag")
+        for name in ("dam-de-drie-hendricken", "blauwbrug-oude-waal")
     )
     assert (one.view(0).complete, two.view(0).complete) == (["dam-de-drie-hendricken"], [])
     for seat in (1, None):

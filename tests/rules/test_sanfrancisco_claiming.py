@@ -9,7 +9,7 @@ from tagluff.games.sanfrancisco.rules import SanFrancisco
 from tagluff.maps.state import MapState
 
 ROW = "B G K P R"
-MISSION = "mission-civic-center orange"
+CASTRO = "the-castro-twin-peaks orange"
 
 
 def on(*routes: str, hands: list[str], **more: object) -> MapState:
@@ -34,7 +34,7 @@ def refusing(route: str, cards: str) -> str:
 
 
 def test_S_12_one_of_three_actions_a_turn() -> None:
-    for action, then in (("take deck", "take deck"), (f"claim {MISSION} 2O", ""), ("tickets", "keep 1")):
+    for action, then in (("take deck", "take deck"), (f"claim {CASTRO} 2O", ""), ("tickets", "keep 1")):
         state = printed(["2O", "0"])
         state.play(action)
         if then:
@@ -104,9 +104,9 @@ def test_S_21_a_grey_route_takes_any_one_colour(letter: str) -> None:
 
 
 def test_S_22_any_free_route_and_one_a_turn() -> None:
-    state = printed(["4O", "0"], routes={"golden-gate-bridge-presidio": 0, "sunset-richmond": 1})
-    assert rule_of(state, "claim sunset-richmond 3O") == "X-14"
-    state.play(f"claim {MISSION} 2O")  # touches nothing of this seat
+    state = printed(["4O+3P", "0"], routes={"golden-gate-bridge-presidio black": 0, "sunset-twin-peaks": 1})
+    assert rule_of(state, "claim sunset-twin-peaks 3P") == "X-14"
+    state.play(f"claim {CASTRO} 2O")  # touches nothing of this seat
     assert (state.seat, state.view(None).points[0]) == (1, 4)
 
 
@@ -145,8 +145,8 @@ def test_S_25_every_ferry_of_the_board_has_one_symbol() -> None:
 
 def test_S_25_three_cards_never_stand_for_one() -> None:
     state = printed(["3P+3B+3G+1*", "0"])
-    assert rule_of(state, "claim pier-39-alcatraz 3B+1P+1G") == "S-25"
-    assert rule_of(state, "claim pier-39-alcatraz 3B+1G+1*") == "X-16"
+    assert rule_of(state, "claim alcatraz-pier-39 grey 3B+1G") == "S-25"
+    assert rule_of(state, "claim alcatraz-pier-39 grey 3B+1*") == "X-16"
     assert not any("groups" in action.text for action in state.game.actions.actions)
 
 

@@ -13,7 +13,7 @@ from tagluff.games.sanfrancisco.rules import SanFrancisco
 from tagluff.maps.state import MapState
 
 ROW = "B G K P R"
-MISSION = "mission-civic-center orange"
+CASTRO = "the-castro-twin-peaks orange"
 
 
 def at_turn(hands: list[str], seat: int, **more: object) -> MapState:
@@ -91,12 +91,12 @@ def test_S_41_the_last_one_must_be_kept_and_then_there_are_none() -> None:
 
 
 def test_S_42_tickets_and_their_state_are_secret() -> None:
-    routes = {"mission-potrero-hill": 0, "mission-civic-center orange": 0, "civic-center-pacific-heights": 0}
+    routes = {"mission-district-potrero-hill": 0, "mission-district-painted-ladies": 0}
     one, two = (
         sanfrancisco(2).position({"market": ROW, "routes": routes, "tickets": [[name], []], "decision": {"seat": 0}})
-        for name in ("pacific-heights-potrero-hill", "fort-mason-sunset")
+        for name in ("painted-ladies-potrero-hill", "market-street-sunset")
     )
-    assert (one.view(0).complete, two.view(0).complete) == (["pacific-heights-potrero-hill"], [])
+    assert (one.view(0).complete, two.view(0).complete) == (["painted-ladies-potrero-hill"], [])
     for seat in (1, None):
         assert one.view(seat) == two.view(seat)
 
@@ -113,7 +113,7 @@ def test_S_42_only_the_drawer_sees_what_was_drawn() -> None:
 @pytest.mark.parametrize(("pieces", "triggered"), [(3, False), (2, True), (1, True), (0, True)])
 def test_S_50_two_pieces_or_fewer_trigger_the_end(pieces: int, triggered: bool) -> None:
     state = at_turn(["2O", "0"], 0, pieces=[pieces + 2, 20])
-    state.play(f"claim {MISSION} 2O")
+    state.play(f"claim {CASTRO} 2O")
     assert state.view(None).pieces[0] == pieces
     assert state.view(None).last_turns == (2 if triggered else None)
 

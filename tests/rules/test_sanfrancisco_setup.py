@@ -145,28 +145,28 @@ def test_S_08_the_first_player_is_drawn() -> None:
 def test_S_09_the_last_player_places_then_the_last_but_one(seats: int, first: int, order: list[int]) -> None:
     state = chosen(seats, first)
     assert (state.decision, state.seat) == ("place", order[0])
-    state.play("place bell mission")
+    state.play("place bell mission-district")
     assert (state.decision, state.seat) == ("place", order[1])
     state.play("place crab pier-39")
     assert (state.decision, state.seat) == ("turn", first)
-    assert (stacks(state)["bell"]["place"], stacks(state)["crab"]["place"]) == ("mission", "pier-39")
+    assert (stacks(state)["bell"]["place"], stacks(state)["crab"]["place"]) == ("mission-district", "pier-39")
 
 
 def test_S_09_the_first_placer_chooses_the_stack_and_the_other_gets_the_rest() -> None:
     state = chosen(3)
     assert {action.text.split()[1] for action in state.legal()} == {"crab", "bell"}
-    assert len(state.legal()) == 2 * (19 - 5)
+    assert len(state.legal()) == 2 * (21 - 5)
     state.play("place crab presidio")
     assert {action.text.split()[1] for action in state.legal()} == {"bell"}
-    assert len(state.legal()) == 19 - 6
-    assert refused(state, "place crab mission").code == "stack_not_set_aside"
+    assert len(state.legal()) == 21 - 6
+    assert refused(state, "place crab mission-district").code == "stack_not_set_aside"
 
 
 def test_S_09_a_place_with_a_stack_is_refused_and_only_placing_is_possible() -> None:
     state = chosen(4)
     for city in FIXED:
         assert refused(state, f"place bell {city}").rule == "S-09"
-    assert refused(state, "place seal mission").code == "stack_not_set_aside"
+    assert refused(state, "place seal mission-district").code == "stack_not_set_aside"
     assert refused(state, "take deck").code == "not_now"
     assert rule_of(state, "place bell atlantis") == "X-04"
 
@@ -174,19 +174,19 @@ def test_S_09_a_place_with_a_stack_is_refused_and_only_placing_is_possible() -> 
 def test_S_09_everyone_sees_where_a_stack_is_put() -> None:
     state = chosen(3)
     state.journal = Journal()
-    state.play("place bell mission")
+    state.play("place bell mission-district")
     event = state.journal.seen_by(None)[0]
-    assert (event.kind, event.facts) == ("placed_stack", {"seat": 2, "token": "bell", "city": "mission"})
+    assert (event.kind, event.facts) == ("placed_stack", {"seat": 2, "token": "bell", "city": "mission-district"})
 
 
 def test_S_10_with_two_the_second_player_places_both_one_token_each() -> None:
     for first in (0, 1):
         state = chosen(2, first)
         assert (state.decision, state.seat) == ("place", 1 - first)
-        state.play("place crab mission")
+        state.play("place crab mission-district")
         assert (state.decision, state.seat) == ("place", 1 - first)
-        assert rule_of(state, "place bell mission") == "S-09"
-        state.play("place bell richmond")
+        assert rule_of(state, "place bell mission-district") == "S-09"
+        state.play("place bell the-castro")
         assert (state.decision, state.seat) == ("turn", first)
         assert [stacks(state)[name]["left"] for name in ("crab", "bell")] == [1, 1]
         assert sum(heights(state)) == 12
@@ -194,7 +194,7 @@ def test_S_10_with_two_the_second_player_places_both_one_token_each() -> None:
 
 def test_S_E01_two_players() -> None:
     state = chosen(2)
-    state.play("place crab mission")
+    state.play("place crab mission-district")
     state.play("place bell south-beach")
     assert heights(state) == [1, 1, 2, 2, 2, 2, 2]
     assert (state.view(None).deck_size, dealt(2).view(None).ticket_deck_size) == (35, 20)
@@ -203,7 +203,7 @@ def test_S_E01_two_players() -> None:
 def test_S_E02_three_players() -> None:
     state = chosen(3)
     seats = [state.seat]
-    state.play("place crab mission")
+    state.play("place crab mission-district")
     seats.append(state.seat)
     state.play("place bell south-beach")
     assert (seats, heights(state), sum(heights(state))) == ([2, 1], [2] * 7, 14)
@@ -213,7 +213,7 @@ def test_S_E02_three_players() -> None:
 def test_S_E03_four_players() -> None:
     state = chosen(4)
     seats = [state.seat]
-    state.play("place crab mission")
+    state.play("place crab mission-district")
     seats.append(state.seat)
     state.play("place bell south-beach")
     assert (seats, heights(state), sum(heights(state))) == ([3, 2], [3] * 7, 21)

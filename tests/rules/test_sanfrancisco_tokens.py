@@ -120,20 +120,20 @@ def test_S_34_the_order_of_effects() -> None:
 
 
 def sunset(**more: Any) -> MapState:
-    spec = {"hands": ["3G+3O", "0"], "market": "B K P R R", "decision": {"seat": 0}, **more}
+    spec = {"hands": ["3P+2O", "0"], "market": "B K G R R", "decision": {"seat": 0}, **more}
     return sanfrancisco(2).position(spec)
 
 
 def test_S_E11_the_first_token_of_sunset() -> None:
     state = sunset()
-    state.play("claim sunset-twin-peaks 3G")
+    state.play("claim sunset-twin-peaks 3P")
     assert (tokens(state), left(state, "wave")) == ([["wave"], []], 1)
     assert state.view(1).as_dict()["own"]["tokens"] == [["wave"], []]
 
 
 def test_S_E12_another_route_to_sunset() -> None:
     state = sunset(tokens=[["wave"], []])
-    state.play("claim richmond-sunset 3O")
+    state.play("claim japanese-gardens-sunset orange 2O")
     assert (tokens(state), left(state, "wave")) == ([["wave"], []], 1)
 
 

@@ -10,7 +10,7 @@ import pytest
 from tagluff.cli.terminal.table import Sitting
 from terminal.driver import Screen, resumed, sit, table_at
 
-BOTH_ENDS = "claim the-embarcadero-alcatraz 3R+1*"
+BOTH_ENDS = "claim alcatraz-pier-39 grey 1R+1*"
 
 
 def setting_up(folder: Path, *lines: str) -> tuple[Sitting, str]:
@@ -20,7 +20,9 @@ def setting_up(folder: Path, *lines: str) -> tuple[Sitting, str]:
 
 
 def at_turn(folder: Path, **more: Any) -> Sitting:
-    position = {"hands": ["3R+1*+1K", "0"], "market": "R G B K O", "decision": {"seat": 0}, **more}
+    """Seat 0 to act; the bell stack lies at Pier 39, so that a ferry from Alcatraz has a stack at both ends."""
+    stacks = {"bell": {"place": "pier-39"}}
+    position = {"hands": ["3R+1*+1K", "0"], "market": "R G B K O", "stacks": stacks, "decision": {"seat": 0}, **more}
     return table_at(folder, position, game="sanfrancisco")
 
 
@@ -30,17 +32,17 @@ def placed(table: Sitting) -> list[str]:
 
 def test_a_stack_is_chosen_then_its_place(tmp_path: Path) -> None:
     table, text = setting_up(tmp_path, "1", "6", "6", "")
-    assert placed(table) == ["place crab lombard-street", "place bell mission"]
+    assert placed(table) == ["place crab market-street", "place bell mission-district"]
     assert "San Francisco · placing token stacks" in text
     assert "1 the crab tokens" in text
     assert "Where do you place the crab tokens?" in text
     assert "Where do you place the bell tokens?" in text
-    assert "You place the bell tokens at Mission" in text
+    assert "You place the bell tokens at Mission District" in text
 
 
 @pytest.mark.parametrize("line", ["place crab mission", "crab mission", "PLACE crab Mis", "place crab the mission"])
 def test_a_stack_is_placed_by_its_name(tmp_path: Path, line: str) -> None:
-    assert placed(setting_up(tmp_path, line)[0]) == (["place crab mission"] if "the" not in line else [])
+    assert placed(setting_up(tmp_path, line)[0]) == (["place crab mission-district"] if "the" not in line else [])
 
 
 def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
@@ -58,10 +60,10 @@ def test_a_choice_of_stack_or_place_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_last_stack_can_be_taken_back_before_the_first_turn(tmp_path: Path) -> None:
-    table, text = setting_up(tmp_path, "crab mission", "bell presidio", "u", "bell sunset", "bell rich", "")
+    table, text = setting_up(tmp_path, "crab mission", "bell presidio", "u", "bell sunset", "bell twin", "")
     assert "Enter to go on, u to take it back" in text
     assert "A token stack lies at sunset already (rule S-09)." in text
-    assert placed(table) == ["place crab mission", "place bell richmond"]
+    assert placed(table) == ["place crab mission-district", "place bell twin-peaks"]
     assert resumed(tmp_path).state.position() == table.state.position()
 
 
@@ -84,8 +86,8 @@ def test_stacks_at_both_ends_ask_which_token(tmp_path: Path) -> None:
     assert "1 seal×2 Alcatraz" in text
     assert "The claimed route brings no crab token to this seat (rule S-31)." in text
     assert "You take a seal token" in text
-    assert "You take a clock token" in text
-    assert table.record.actions[:2] == ["claim the-embarcadero-alcatraz grey 3R+1*", "token clock"]
+    assert "You take a bell token" in text
+    assert table.record.actions[:2] == ["claim alcatraz-pier-39 grey 1R+1*", "token bell"]
 
 
 def test_a_choice_of_token_survives_leaving(tmp_path: Path) -> None:
@@ -99,11 +101,11 @@ def test_one_token_is_taken_without_asking(tmp_path: Path) -> None:
     table = at_turn(tmp_path, tokens=[["seal"], []])
     text = sit(table, Screen(BOTH_ENDS, "")).text
     assert "Which token" not in text
-    assert "You take a clock token" in text
+    assert "You take a bell token" in text
 
 
 def test_ferry_cards_are_called_so(tmp_path: Path) -> None:
-    text = " ".join(sit(at_turn(tmp_path), Screen("claim pier-39-alcatraz 3R", "help")).text.split())
+    text = " ".join(sit(at_turn(tmp_path), Screen("claim alcatraz-pier-39 grey 2R", "help")).text.split())
     assert "ferry card" in text
     assert "(rule S-25)" in text
     assert "wild" not in text.replace("wilds", "")
