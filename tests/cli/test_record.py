@@ -170,7 +170,7 @@ def test_verify_takes_many_files_and_stops_at_the_first_that_is_wrong(tmp_path: 
             f"board hash: {'0' * 64}",
             "the record was played on another board 'nordic', which is not kept here",
         ),
-        ("rules: 1", "rules: 2", "the record was played by version 2 of the rules"),
+        ("rules: 2", "rules: 3", "the record was played by version 3 of the rules"),
         ("game: nordic", "game: nordic\ngame: asia", "line 3: 'game' is there twice"),
         (r"\n  order .*", "", "the game cannot begin: the record has pick where the game needs order"),
         (r"  order (\d+)", r"  order \1 \1", "the scripted order does not hold the"),
