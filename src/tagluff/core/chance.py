@@ -11,8 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tagluff.core.dealer import Dealer
+from tagluff.core.dealer import Dealer, StreamDealer
 from tagluff.core.errors import ScriptError
+from tagluff.core.stream import Stream
 
 PILE: Final = "pile"  # what the pile holds, counted by kind
 CARD: Final = "card"  # the kind drawn from it
@@ -37,14 +38,16 @@ class Chance:
         return f"<{self.kind} {' '.join(map(str, self.numbers))}>"
 
 
-class Chronicler(Dealer):
+class Chronicler(StreamDealer):
     """A dealer that writes everything down. Given a script it deals that, and real chance when it is used up.
 
     The generator goes on under a script as it did when the script was written, so that a game that is taken up again
     has the chance it would have had. `sealed`: nothing may come after the script.
     """
 
-    def __init__(self, seed: int | str | None = 0, script: list[Chance] | None = None, sealed: bool = False) -> None:
+    def __init__(
+        self, seed: int | str | Stream | None = 0, script: list[Chance] | None = None, sealed: bool = False
+    ) -> None:
         super().__init__(seed)
         self.script: list[Chance] = [] if script is None else script
         self.sealed = sealed

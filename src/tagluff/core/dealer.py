@@ -1,10 +1,13 @@
 """The dealer: the one source of chance of a game.
 
-The generator is sfc32 (four words of 32 bits, only additions, shifts and exclusive ors), seeded by the first 128
+The usual generator is sfc32 (four words of 32 bits, only additions, shifts and exclusive ors), seeded by the first 128
 bits of SHA-256 over `tagluff/` and the seed's text, read as four big-endian words. Every number stays below 2**63, so
 plain and compiled code agree on every platform. A number below n is taken from the high bits of a product, with
 rejection, so every outcome is exactly as likely as every other; an order is a Fisher–Yates shuffle, from the last
 place down, of the things in ascending order: it depends on which things there are, not on how they lay before.
+
+sfc32 is fast and keeps 128 bits: right for simulation. Where people play, a StreamDealer takes its numbers from a
+stream that nobody can predict (core/stream.py), and draws by the same rules.
 """
 
 from __future__ import annotations
@@ -16,9 +19,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.errors import ScriptError, SetupError
+from tagluff.core.stream import WORDS, Stream, stream_of
 
 WORD: Final = 0xFFFFFFFF
 MOST_BITS: Final = 256  # of a number that is a seed
+ELSEWHERE: Final = -1  # in the place of the first word: numbers come from a stream
+STREAM_WORDS: Final = WORDS + 1  # that describe a stream
 
 
 class Dealer:
@@ -33,7 +39,7 @@ class Dealer:
             self.set_words(seed_words(seed))
 
     def words(self) -> list[int]:
-        """The four words that decide everything still to come."""
+        """The words that decide everything still to come: four, or nine of a stream."""
         return [self.a, self.b, self.c, self.counter]
 
     def set_words(self, words: list[int]) -> None:
@@ -49,13 +55,20 @@ class Dealer:
 
     def number(self) -> i64:
         """The next 32 bits."""
-        out: i64 = (self.a + self.b + self.counter) & WORD
+        a: i64 = self.a
+        if a == ELSEWHERE:
+            return self.streamed()
+        out: i64 = (a + self.b + self.counter) & WORD
         c: i64 = self.c
         self.counter = (self.counter + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
         self.b = (c + (c << 3)) & WORD
         self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
         return out
+
+    def streamed(self) -> i64:
+        """The next 32 bits of a dealer that has a stream."""
+        raise SetupError("bad_seed", "", {"most": MOST_BITS})
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, each equally likely; the limit is 2**31 at most."""
@@ -89,6 +102,40 @@ class Dealer:
     def pick(self, count: i64) -> i64:
         """One of `count` equal chances, such as the first player."""
         return self.below(count)
+
+
+class StreamDealer(Dealer):
+    """Takes its numbers from a stream where it is given one, and from a seed as any dealer otherwise."""
+
+    def __init__(self, seed: int | str | Stream | None = 0) -> None:
+        super().__init__(None if isinstance(seed, Stream) else seed)
+        self.stream: Stream | None = None
+        if isinstance(seed, Stream):
+            self.take_from(seed)
+
+    def take_from(self, stream: Stream) -> None:
+        self.a = ELSEWHERE
+        self.stream = stream
+
+    def streamed(self) -> i64:
+        stream = self.stream
+        assert stream is not None
+        return stream.number()
+
+    def words(self) -> list[int]:
+        return super().words() if self.stream is None else self.stream.words()
+
+    def set_words(self, words: list[int]) -> None:
+        if len(words) == STREAM_WORDS:
+            self.take_from(stream_of(words))
+        else:
+            self.stream = None
+            super().set_words(words)
+
+    def copy(self) -> Dealer:
+        twin = StreamDealer(None)
+        twin.set_words(self.words())
+        return twin
 
 
 class RecordingDealer(Dealer):

@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from tagluff.core.cards import Palette
-from tagluff.core.dealer import Dealer
+from tagluff.core.dealer import STREAM_WORDS, Dealer, StreamDealer
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
 
@@ -97,8 +97,9 @@ def read_dealer(spec: Spec) -> Dealer:
     dealer = seeded(seed)
     words = spec.given.get("dealer")
     if words is not None:
-        if not (isinstance(words, list) and len(words) == 4 and all(is_word(word) for word in words)):
-            raise spec.wrong("dealer", "four numbers of 32 bits")
+        if not (isinstance(words, list) and len(words) in (4, STREAM_WORDS) and all(is_word(word) for word in words)):
+            raise spec.wrong("dealer", "four numbers of 32 bits, or nine of a stream")
+        dealer = dealer if len(words) == 4 else StreamDealer(None)
         dealer.set_words(words)
     return dealer
 
