@@ -10,7 +10,7 @@ from typing import Any
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.load import read_text
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import NONCE
+from tagluff.records.fair import GENERATORS, NONCE
 from tagluff.records.record import Move, Record
 from tagluff.records.writing import HEAD
 
@@ -55,7 +55,7 @@ def read_record(text: str) -> Record:
     record = reader.record
     if not record.game or not record.seats:
         raise RecordError("incomplete", "", {"line": len(lines)})
-    if record.start is not None and (record.seed is not None or record.commitment or record.nonces):
+    if record.start is not None and (record.seed is not None or record.commitment or record.nonces or record.generator):
         raise RecordError("start_and_seed", "", {"line": len(lines)})
     verify_result(record, len(lines))
     return record
@@ -133,6 +133,10 @@ class Lines:
             record.players = few([name.strip() for name in value.split(",") if name.strip()], MOST_SEATS)
         elif key == "nonces":
             record.nonces = few([matching(NONCE, word) for word in value.split()], MOST_SEATS)
+        elif key == "table":
+            record.table = matching(NONCE, value)
+        elif key == "generator":
+            record.generator = GENERATORS[GENERATORS.index(value)]
         elif key == "cards":
             record.letters = letters(few(value.split(), MOST_KINDS))
         else:

@@ -20,11 +20,12 @@ from tagluff.core.chance import Chance, Chronicler
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
+from tagluff.core.stream import Stream
 from tagluff.games import registry
 from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boards import board_hash
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import commitment, dealing_seed
+from tagluff.records.fair import STREAM, commitment, commitment_to, dealing_seed, stream_from
 from tagluff.records.kept import kept_boards
 from tagluff.records.older import by_rules
 from tagluff.records.writing import record_text, result_lines
@@ -56,6 +57,8 @@ class Record:
     rules: int | None = None  # None: not said, so taken to be ours
     players: list[str] = field(default_factory=list)
     letters: list[str] = field(default_factory=list)  # of the kinds of cards, in the order of the dealer's numbers
+    generator: str = ""  # of all chance; none is named: sfc32
+    table: str = ""  # its id
     nonces: list[str] = field(default_factory=list)
     commitment: str = ""
     start: dict[str, Any] | None = None
@@ -125,8 +128,7 @@ class Record:
         """The state before the first action. `sealed`: nothing may happen that is not written down."""
         if self.seed is None and self.start is None and not (sealed and self.chronicled):
             raise RecordError("no_chance", "", {"game": self.game})
-        seed = None if self.seed is None else dealing_seed(self.seed, self.nonces)
-        dealer = Chronicler(seed, self.script, sealed and self.chronicled)
+        dealer = Chronicler(self.source(), self.script, sealed and self.chronicled)
         if self.start is None:
             return game.new(first=self.first, dealer=dealer, journal=journal)
         state = game.position(self.start)
@@ -135,11 +137,37 @@ class Record:
         state.journal = journal
         return state
 
+    # Where chance comes from (docs/fair-shuffles.md)
+
+    def source(self) -> str | Stream | None:
+        """What a dealer is made of; None while the seed is not told."""
+        if self.seed is None or self.generator != STREAM:
+            return None if self.seed is None else dealing_seed(self.seed, self.nonces)
+        return stream_from(self.terms(), self.seed, self.nonces)
+
+    def terms(self) -> dict[str, Any]:
+        """All but seed and nonces that decides what is dealt."""
+        return {
+            "game": self.game,
+            "board": self.board_hash,
+            "rules": self.rules,
+            "table": self.table,
+            "seats": self.seats,
+            "options": self.options,
+            "first": "drawn" if self.first is None else self.first,
+        }
+
+    def fitting_commitment(self) -> str:
+        """The one to this seed, where it is told."""
+        seed = self.seed or ""
+        return commitment_to(self.terms(), seed) if self.generator == STREAM else commitment(seed)
+
     def open(self, game: Game, journal: Journal | None = None) -> State:
         """Begin a new record: what the game is goes into the header, and the deal is written down."""
         self.describe(game)
         self.moves, self.deal = [], None
         verify_lines(self)
+        self.verify_commitment()
         state = self.begin(game, journal, sealed=False)
         self.deal = list(log_of(state))
         self.noted = len(self.deal)
@@ -230,12 +258,15 @@ class Record:
 
     def verify_seed(self, dealer: object) -> None:
         """The seed must be the one that was committed to, and must come to the chance that was written down."""
+        self.verify_commitment()
         if self.seed is None:
             return
-        if self.commitment and commitment(self.seed) != self.commitment:
-            raise RecordError("commitment_differs", "", {"commitment": self.commitment})
         if isinstance(dealer, Chronicler) and not dealer.true_to_seed:
             raise RecordError("seed_differs", "", {"seed": self.seed})
+
+    def verify_commitment(self) -> None:
+        if self.seed is not None and self.commitment and self.fitting_commitment() != self.commitment:
+            raise RecordError("commitment_differs", "", {"commitment": self.commitment})
 
     # The file
 

@@ -54,6 +54,10 @@ def origin(record: Record) -> Iterator[str]:
     """Where the chance of the game comes from."""
     if record.first is not None:
         yield f"first: {record.first}"
+    if record.generator:
+        yield f"generator: {record.generator}"
+    if record.table:
+        yield f"table: {record.table}"
     if record.commitment:
         yield f"commitment: {record.commitment}"
     if record.nonces:
