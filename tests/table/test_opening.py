@@ -12,7 +12,7 @@ from support.outside import outside_game
 from support.tables import nordic
 from tagluff import SetupError, TagluffError
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import commitment
+from tagluff.records.fair import STREAM, commitment
 from tagluff.records.reading import read_record
 from tagluff.records.record import Record
 from tagluff.table.keeping import NOTHING, Keeps
@@ -43,7 +43,9 @@ def test_a_seed_that_nobody_named_cannot_be_guessed_and_is_committed_to() -> Non
     for record in records:
         assert record.seed is not None
         assert len(record.seed) == 64
-        assert record.commitment == commitment(record.seed)
+        assert record.generator == STREAM
+        assert record.commitment == record.fitting_commitment()
+    assert records[0].table != records[1].table
     assert Table.open(nordic(2), "7").record.commitment == ""
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tagluff.core.actions import echo
-from tagluff.core.dealer import MOST_BITS
+from tagluff.core.dealer import MOST_BITS, Dealer, StreamDealer
 from tagluff.core.errors import SetupError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
+from tagluff.core.stream import Stream
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import NONCE, commitment, dealing_seed, new_seed
+from tagluff.records.fair import NONCE, STREAM, commitment, new_seed, new_table_id
 from tagluff.records.record import Record
 from tagluff.table.seats import verify_seat
 
@@ -21,17 +22,37 @@ LONGEST_NAME = 200
 def new_record(
     game: Game, seed: object, players: Sequence[object], first: int | None, nonces: Sequence[object]
 ) -> Record:
-    """The header of a game to be dealt. A seed that is drawn here, or mixed with words of players, is committed to."""
-    key = new_seed() if seed is None else seed_text(seed)
-    return Record(
+    """The header of a game to be dealt. Without a seed nobody can predict it, and what decides it is committed to."""
+    record = Record(
         game=game.id,
         seats=int(game.seats),
-        seed=key,
         first=first,
         players=named(players, int(game.seats)),
         nonces=mixed_in(nonces, int(game.seats)),
-        commitment=commitment(key) if seed is None or nonces else "",
     )
+    if seed is None:
+        return secured(record, game)
+    record.seed = seed_text(seed)
+    record.commitment = commitment(record.seed) if nonces else ""
+    return record
+
+
+def secured(record: Record, game: Game, seed: object = None, table: object = "") -> Record:
+    """The same header with a seed of 256 bits, the stream as its generator, and a commitment to all but the nonces."""
+    if record.first is not None:
+        verify_seat(record.first, int(game.seats))
+    record.seed = new_seed() if seed is None else seed_text(seed)
+    record.table = table_id(table) if table else new_table_id()
+    record.generator = STREAM
+    record.describe(game)
+    record.commitment = record.fitting_commitment()
+    return record
+
+
+def table_id(word: object) -> str:
+    if not isinstance(word, str) or not NONCE.fullmatch(word):
+        raise RecordError("odd_table", "", {"table": echo(word)})
+    return word
 
 
 def seed_text(seed: object) -> str:
@@ -84,11 +105,19 @@ def verify_header(record: Record, game: Game) -> None:
 def unrecorded(record: Record, game: Game, journal: Journal | None) -> State:
     """The same deal, with nothing written down."""
     if record.start is None:
-        seed = dealing_seed(seed_text(record.seed), record.nonces)
-        return game.new(seed, first=record.first, journal=journal)
+        return game.new(first=record.first, dealer=dealer_of(record, game), journal=journal)
     state = game.position(record.start)
     state.journal = journal
     return state
+
+
+def dealer_of(record: Record, game: Game) -> Dealer:
+    """Where nothing is written down, the dealer is as small as it can be."""
+    seed_text(record.seed)
+    if record.generator == STREAM:
+        record.describe(game)
+    source = record.source()
+    return StreamDealer(source) if isinstance(source, Stream) else Dealer(source)
 
 
 def count_of(things: object) -> int:

@@ -18,6 +18,7 @@ from tagluff.core.sheet import ScoreSheet
 from tagluff.core.view import View
 from tagluff.records.record import Record
 from tagluff.records.sight import seen_by
+from tagluff.table.announcing import Announcement
 from tagluff.table.course import Course
 from tagluff.table.keeping import EVERYTHING, Keeps
 from tagluff.table.opening import new_record, unrecorded, verify_header
@@ -56,6 +57,22 @@ class Table:
     ) -> Self:
         """A new game. Without a seed it gets one that nobody can guess (docs/fair-shuffles.md)."""
         return cls.begin(new_record(game, seed, players, first, nonces), game, keeps)
+
+    @staticmethod
+    def announce(
+        game: Game,
+        players: Sequence[str] = (),
+        first: int | None = None,
+        seed: int | str | None = None,
+        table: str = "",
+    ) -> Announcement:
+        """A game among people, before the deal: its commitment may be shown, and every seat may send a word."""
+        return Announcement(game, players, first, seed, table)
+
+    @classmethod
+    def deal(cls, announced: Announcement, nonces: Sequence[str] = (), keeps: Keeps = EVERYTHING) -> Self:
+        """A game that was announced, with the words that all seats have sent since, or none at all."""
+        return cls.begin(announced.header(nonces), announced.game, keeps)
 
     @classmethod
     def begin(cls, record: Record, game: Game, keeps: Keeps = EVERYTHING) -> Self:
@@ -137,6 +154,11 @@ class Table:
     def sheet(self) -> ScoreSheet | None:
         """The final count; none before the end, for it shows tickets that are hidden until then."""
         return self.state.sheet if self.state.over else None
+
+    @property
+    def commitment(self) -> str:
+        """To the seed and to all else that decides the deal; empty where nothing was committed to."""
+        return "" if self.course.record is None else self.course.record.commitment
 
     # What one seat may be given, or a spectator (None)
 
