@@ -19,7 +19,9 @@ def play(
     ] = "greedy",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     names: Annotated[str, typer.Option(help="Names of the people at the keyboard, with commas.")] = "",
-    seed: Annotated[str | None, typer.Option(help="Deals the same cards again; random if not given.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Deals the same cards again; if not given, nobody can predict them.")
+    ] = None,
     first: Annotated[int | None, typer.Option(help="The seat that begins, from 0; otherwise chance decides.")] = None,
     board: Annotated[Path | None, typer.Option(help="Another board, a TOML file.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; repeatable.")] = None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,14 +17,15 @@ from tagluff.cli.terminal.kinds import kind_of
 from tagluff.cli.terminal.table import Sitting
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
+from tagluff.records.fair import new_stream
 from tagluff.records.reading import load_record
 from tagluff.records.record import Record
+from tagluff.table.opening import secured
 from tagluff.table.table import Table
 
 LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
 PERSON: Final = "you"
-SEEDS: Final = 1_000_000
 
 
 @dataclass
@@ -58,7 +58,7 @@ def new_table(wishes: Wishes) -> Sitting:
     record = Record(
         game=wishes.game,
         seats=seats,
-        seed=str(secrets.randbelow(SEEDS)) if wishes.seed is None else wishes.seed,
+        seed=wishes.seed,
         first=wishes.first if start is None else None,
         options=dict(read_option(text) for text in wishes.options),
         board_file="" if wishes.board is None else str(wishes.board.expanduser().resolve()),
@@ -66,7 +66,9 @@ def new_table(wishes: Wishes) -> Sitting:
     )
     game = known_game(record)
     if start is not None:
-        record.start = full_position(game, start, record.seed or "0")
+        record.start = full_position(game, start, wishes.seed)
+    elif wishes.seed is None:
+        secured(record, game)
     file = wishes.save
     if file is None:
         file = usual_file()
@@ -184,10 +186,11 @@ def read_position(path: Path) -> dict[str, Any]:
     return found
 
 
-def full_position(game: Game, start: dict[str, Any], seed: str) -> dict[str, Any]:
+def full_position(game: Game, start: dict[str, Any], seed: str | None) -> dict[str, Any]:
     """The position with everything spelled out, so that the record replays the same cards."""
     if "dealer" not in start and "seed" not in start:
-        start = {**start, "seed": seed}
+        chance: dict[str, Any] = {"dealer": new_stream().words()} if seed is None else {"seed": seed}
+        start = {**start, **chance}
     return game.position(start).position()
 
 

@@ -9,6 +9,7 @@ from tagluff.bots.bot import Bot
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.payments import Payment
+from tagluff.records.fair import STREAM
 from tagluff.records.record import Record
 from tagluff.table.table import Table
 
@@ -50,8 +51,11 @@ class Sitting:
 
     @property
     def seed(self) -> str:
-        """What to start from to see the same game again."""
-        return str(self.record.seed) if self.record.start is None else "of the position"
+        """Where the chance comes from. A seed that nobody typed is secret until the game is over."""
+        if self.record.start is not None:
+            return "of the position"
+        secret = self.record.generator == STREAM and not self.table.over
+        return "secret" if secret else str(self.record.seed)
 
     @property
     def people(self) -> list[int]:
