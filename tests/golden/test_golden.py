@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import runpy
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -101,9 +100,14 @@ def test_a_game_from_a_position_is_here(info: GameInfo) -> None:
     assert any(golden(name).start for name in NAMES if golden(name).game == info.id)
 
 
-@pytest.mark.parametrize(("id", "seats"), SIZES)
-def test_anybody_can_verify_the_deal(id: str, seats: int) -> None:
-    path = FOLDER / f"{id}-{seats}-05.tagluff"
-    done = subprocess.run([sys.executable, "-I", str(VERIFIER), str(path)], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "as the seed deals them" in done.stdout
+@pytest.mark.parametrize("name", NAMES)
+def test_anybody_can_verify_the_deal(name: str) -> None:
+    """Every game of today's rules that a seed has dealt, with a script that shares no code with us."""
+    record = golden(name)
+    verifier, text = runpy.run_path(str(VERIFIER)), (FOLDER / f"{name}.tagluff").read_text(encoding="utf-8")
+    if record.seed is not None:
+        assert "as the seed deals them" in verifier["verify"](text, [])
+        return
+    why = "the seed is not told" if record.start is None else "from a position"
+    with pytest.raises(verifier["NotVerified"], match=why):
+        verifier["verify"](text, [])

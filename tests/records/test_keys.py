@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import tagluff
+from tagluff.records.errors import RecordError
 from tagluff.records.fair import STREAM, canonical, commitment, commitment_to, new_stream, stream_from
 from tagluff.records.reading import read_record
-from tagluff.records.record import Record, RecordError
+from tagluff.records.record import Record
 
 TERMS = {
     "game": "nordic",

@@ -10,6 +10,7 @@ from tagluff.core.errors import TagluffError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
 from tagluff.records.errors import RecordError
+from tagluff.records.fair import STREAM
 from tagluff.records.record import Move, Record, log_of, refused, used, verify_chance
 
 
@@ -21,7 +22,8 @@ def taken_up(record: Record, game: Game) -> tuple[Record, State]:
     state = record.begin_replay(Journal(), game, sealed=is_sealed(record))
     deal = list(log_of(state))
     own = replace(record, deal=deal, moves=[], result=[], totals=None, winners=None, noted=len(deal))
-    own.rules = int(game.rules_version)  # it goes on by these, and what was played so far is lawful by them too
+    if own.generator != STREAM:  # of a stream they are part of the key, and were committed to
+        own.rules = int(game.rules_version)  # it goes on by these, and what was played so far is lawful by them too
     if not record.chronicled:
         own.describe(game)
     return own, state
