@@ -16,6 +16,7 @@ from tagluff.games.registry import board_file
 from tagluff.records.fair import commitment
 from tagluff.records.reading import load_record
 from tagluff.records.record import Record
+from tagluff.table.opening import secured
 
 
 def write(folder: Path) -> str:
@@ -34,11 +35,13 @@ def tables() -> list[tuple[str, int]]:
 
 
 def played(id: str, seats: int) -> Record:
-    """A random game, with all that a header can hold."""
-    seed, chance = f"exchange/{id}/{seats}", Dealer("exchange")
+    """A random game, with all that a header can hold; of a stream where the number of seats is even."""
+    seed, chance, game = f"exchange/{id}/{seats}", Dealer("exchange"), tagluff.game(id, seats)
     nonces = [f"word-{seat}" for seat in range(seats)]
     record = Record(game=id, seats=seats, seed=seed, nonces=nonces, commitment=commitment(seed), players=nonces)
-    state = record.open(tagluff.game(id, seats))
+    if seats % 2 == 0:
+        secured(record, game, seed, "exchange")
+    state = record.open(game)
     while not state.over:
         legal = state.legal()
         action = legal[chance.below(len(legal))]
