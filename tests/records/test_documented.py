@@ -10,7 +10,7 @@ import pytest
 
 from support.played import begun
 from tagluff.records import reading
-from tagluff.records.fair import commitment, dealing_seed
+from tagluff.records.fair import canonical, commitment, dealing_seed
 from tagluff.records.reading import HASHES, LONGEST, LONGEST_ACTION, MOST_SEATS, NUMBERS, TABLES, TEXTS, read_record
 from tagluff.records.sight import seen_by
 from tagluff.records.writing import HEAD
@@ -42,7 +42,17 @@ def keys_in_the_table() -> set[str]:
 
 
 def test_every_key_is_in_the_table() -> None:
-    assert keys_in_the_table() == {*TEXTS, *NUMBERS, *TABLES, *HASHES, "players", "nonces", "cards"}
+    assert keys_in_the_table() == {
+        *TEXTS,
+        *NUMBERS,
+        *TABLES,
+        *HASHES,
+        "players",
+        "nonces",
+        "cards",
+        "table",
+        "generator",
+    }
 
 
 def test_every_kind_of_chance_is_in_the_table_and_in_the_examples() -> None:
@@ -116,3 +126,23 @@ class Numbers:
         while product % 2**32 < 2**32 % limit:
             product = self.next() * limit
         return product // 2**32
+
+
+def test_the_texts_of_a_stream_are_as_said() -> None:
+    """The first example's commitment and first card, from the page's own words."""
+    record = read_record(EXAMPLES[0])
+    keys = set(re.findall(r"`([a-z]+)`", " ".join(re.findall(r"^\| (`[a-z`, ]+) \|", FAIR, re.MULTILINE))))
+    assert keys == {*record.terms(), "seed"}
+    text = canonical({**record.terms(), "seed": record.seed})
+    assert "`tagluff-commitment/1/`" in FAIR
+    assert sha256(f"tagluff-commitment/1/{text}".encode()).hexdigest() == record.commitment
+    assert "`tagluff-key/1/`" in FAIR
+    key = sha256(
+        f"tagluff-key/1/{canonical({**record.terms(), 'seed': record.seed, 'nonces': record.nonces})}".encode()
+    )
+    assert "`tagluff-stream/1/`" in FAIR
+    number = int(sha256(b"tagluff-stream/1/" + key.digest() + bytes(8)).hexdigest()[:8], 16)
+    assert record.deal is not None
+    pile, card = record.deal[0].numbers, record.deal[1].numbers[0]
+    place = number * sum(pile) >> 32
+    assert sum(pile[:card]) <= place < sum(pile[: card + 1])
