@@ -62,7 +62,7 @@ def view_shape() -> Shape:
 
 
 def view_of(game: tagluff.Game) -> Shape:
-    view: Any = game.new().view(0)
+    view: Any = game.new(seed=0).view(0)
     shape = {"game": {"const": game.id}, "seats": POSITIVE, **view.shape()}
     if isinstance(view, MapView):
         shape["own"] = {"type": "null"} if view.own is None else view.own.whole_shape()

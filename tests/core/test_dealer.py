@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from hashlib import sha256
 from itertools import permutations
@@ -12,6 +13,7 @@ from mypy_extensions import i64
 
 from support.tables import nordic
 from tagluff import Dealer, RecordingDealer, ScriptedDealer, ScriptError
+from tagluff.core.dealer import new_seed
 
 # The first numbers for three seeds, as the documented algorithm gives them (see `numbers_by_the_book`).
 FIRST = {
@@ -222,3 +224,10 @@ def test_a_recorded_game_replays_as_the_same_game() -> None:
     for action in made:
         again.play(action)
     assert {**state.position(), "dealer": 0} == {**again.position(), "dealer": 0}
+
+
+def test_a_game_without_a_seed_draws_one_that_nobody_can_guess() -> None:
+    game = nordic(2)
+    deals = {str(game.new().position()["dealer"]) for _ in range(5)}
+    assert len(deals) == 5
+    assert re.fullmatch("[0-9a-f]{64}", new_seed())

@@ -8,7 +8,8 @@ from hashlib import sha256
 import pytest
 
 from support.played import played
-from tagluff.records.fair import NONCE, commitment, dealing_seed, new_seed
+from tagluff.core.dealer import new_seed
+from tagluff.records.fair import NONCE, commitment, dealing_seed
 
 
 def test_seeds_are_long_and_never_the_same() -> None:

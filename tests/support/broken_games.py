@@ -32,7 +32,7 @@ class ForgottenSeed(Pocket):
 
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,
@@ -48,7 +48,7 @@ class SecretEvents(Pocket):
 
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from tagluff import Action, Dealer, Event, Game, IllegalAction, Journal, PositionError, ScoreSheet, State
 from tagluff.core.actions import Moves, unknown
 from tagluff.core.cards import Palette
+from tagluff.core.dealer import dealer_for
 from tagluff.core.events import SEAT as ONE_SEAT
 from tagluff.core.events import EventKind
 from tagluff.core.facts import CARD, CARDS, SEAT, TOTALS, Fact, listed, named
@@ -93,12 +94,12 @@ class Pocket(Game):
 
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,
     ) -> PocketState:
-        state = self.blank(Dealer(seed) if dealer is None else dealer)
+        state = self.blank(dealer_for(seed) if dealer is None else dealer)
         state.journal = journal
         state.first = -1 if first is None else first
         for seat in range(int(self.seats)):

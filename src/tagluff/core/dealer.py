@@ -13,6 +13,7 @@ stream that nobody can predict (core/stream.py), and draws by the same rules.
 from __future__ import annotations
 
 from hashlib import sha256
+from os import urandom
 from typing import Final
 
 from librt.vecs import vec
@@ -227,6 +228,16 @@ def sort_up(things: vec[i64]) -> None:
             things[to] = things[to - 1]
             to -= 1
         things[to] = thing
+
+
+def dealer_for(seed: int | str | None) -> Dealer:
+    """The dealer of a new game; a seed that nobody names is drawn."""
+    return Dealer(new_seed() if seed is None else seed)
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess: 256 bits."""
+    return urandom(32).hex()
 
 
 def seed_words(seed: int | str) -> list[int]:

@@ -123,12 +123,15 @@ class Game:
     @abstractmethod
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,
     ) -> State:
-        """A game at its first decision. `first` names the first player; otherwise chance does (X-03)."""
+        """A game at its first decision. `first` names the first player; otherwise chance does (X-03).
+
+        Without a seed one of 256 bits is drawn; nobody is told which, so that the deal cannot be had again.
+        """
 
     @abstractmethod
     def position(self, spec: Mapping[str, Any]) -> State:

@@ -19,7 +19,7 @@ from mypy_extensions import i64, mypyc_attr
 from tagluff.core.cardtable.decisions import Decision, Turn, TurnAction
 from tagluff.core.cardtable.drawing import DrawCards, SecondPick
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction
-from tagluff.core.dealer import Dealer
+from tagluff.core.dealer import Dealer, dealer_for
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
 from tagluff.core.game import seat_or_error
@@ -116,7 +116,7 @@ class MapGame(MapRules):
 
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,
@@ -124,7 +124,7 @@ class MapGame(MapRules):
         seat_or_error(first, int(self.seats), "X-03")
         if first is not None and first not in self.first_seats():
             raise SetupError("not_a_first_seat", self.cite("first"), {"seat": first, "first": self.first_seats()})
-        state = self.blank(Dealer(seed) if dealer is None else dealer)
+        state = self.blank(dealer_for(seed) if dealer is None else dealer)
         state.journal = journal
         deal(state, first)
         return state

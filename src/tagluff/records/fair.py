@@ -25,11 +25,6 @@ COMMITMENT: Final = (
 KEY: Final = "tagluff-key/1/"
 
 
-def new_seed() -> str:
-    """A seed that nobody can guess."""
-    return secrets.token_hex(32)
-
-
 def new_stream() -> Stream:
     """Chance that nobody can predict, for a game that has no seed."""
     return Stream(secrets.token_bytes(KEY_BYTES))

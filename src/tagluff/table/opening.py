@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tagluff.core.actions import echo
-from tagluff.core.dealer import MOST_BITS, Dealer, StreamDealer
+from tagluff.core.dealer import MOST_BITS, Dealer, StreamDealer, new_seed
 from tagluff.core.errors import SetupError
 from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
 from tagluff.core.stream import Stream
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import NONCE, STREAM, commitment, new_seed, new_table_id
+from tagluff.records.fair import NONCE, STREAM, commitment, new_table_id
 from tagluff.records.record import Record
 from tagluff.table.seats import verify_seat
 

@@ -17,7 +17,7 @@ from tagluff.core.cardtable.decisions import Decision, Turn
 from tagluff.core.cardtable.drawing import DrawCards, SecondPick, add_takes
 from tagluff.core.cardtable.game import TableGame
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction, add_keeps
-from tagluff.core.dealer import Dealer
+from tagluff.core.dealer import Dealer, dealer_for
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
 from tagluff.core.facts import CITY, VALUE
@@ -134,13 +134,13 @@ class CardGame(TableGame):
 
     def new(
         self,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         first: int | None = None,
         dealer: Dealer | None = None,
         journal: Journal | None = None,
     ) -> CardState:
         seat_or_error(first, int(self.seats), "C-07")
-        state = self.blank(Dealer(seed) if dealer is None else dealer)
+        state = self.blank(dealer_for(seed) if dealer is None else dealer)
         state.journal = journal
         deal(state, first, START_HAND, START_TICKETS)
         return state
