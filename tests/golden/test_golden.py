@@ -106,7 +106,8 @@ def test_anybody_can_verify_the_deal(name: str) -> None:
     record = golden(name)
     verifier, text = runpy.run_path(str(VERIFIER)), (FOLDER / f"{name}.tagluff").read_text(encoding="utf-8")
     if record.seed is not None:
-        assert "as the seed deals them" in verifier["verify"](text, [])
+        boards = [str(FOLDER / record.board_file)] if record.board_file else []
+        assert "as the seed deals them" in verifier["verify"](text, boards)
         return
     why = "the seed is not told" if record.start is None else "from a position"
     with pytest.raises(verifier["NotVerified"], match=why):
