@@ -95,6 +95,27 @@ def test_two_numbers_of_groups_are_two_ways_however_many_cards_there_are() -> No
     assert error.code == "payment_not_named"
 
 
+def test_one_number_of_groups_may_be_several_payments() -> None:
+    """Any three of the five cards stand for the symbol: one claim to choose, but not one payment."""
+    state = position("2R+2G+1B", FERRY)
+    error = refused(state, "claim a-b")
+    assert [action.text for action in state.legal() if " a-b " in action.text] == ["claim a-b grey groups 1"]
+    assert (error.code, error.facts["payments"]) == (
+        "payment_not_named",
+        [dict(payment.cards) for payment in state.payments("a-b grey")],
+    )
+
+
+def test_one_payment_with_groups_is_laid_down_whole() -> None:
+    state = position("2W+1G+1Y+1B", small_board("i-j white 3 ferry=1"))
+    assert [dict(payment.cards) for payment in state.payments("i-j white")] == [
+        {"blue": 1, "white": 2, "green": 1, "yellow": 1}
+    ]
+    state.play("claim i-j")
+    assert state.owner_of(0) == 0
+    assert state.position()["hands"][0] == "0"
+
+
 @pytest.mark.parametrize("text", ["claim", "claim 3R", "claim a-z", "claim a-z 3R", "claim groups 1", "claim a-b 3X"])
 def test_an_unknown_route(text: str) -> None:
     error = refused(position("3R"), text)

@@ -17,7 +17,7 @@ from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
 from tagluff.core.text import slug, slug_words, small_number
 from tagluff.maps.claiming import cards_missing, refuse_route
-from tagluff.maps.payments import claims, open_ways
+from tagluff.maps.payments import claims
 from tagluff.maps.state import EXTRA, MapState
 from tagluff.maps.tunnels import ExtraCards
 
@@ -83,15 +83,14 @@ class Reader:
         return index
 
     def only_way(self, state: MapState, route: int) -> list[int]:
-        """No cards named: fine where the actor can pay in one way only (X-17); otherwise the ways are told."""
+        """No cards named: fine where one whole payment is all there is (X-17); otherwise the payments are told."""
         self.verify_turn(state, route)
-        ways = open_ways(state, route)
-        if len(ways) == 1:
-            return ways
-        facts: dict[str, object] = {"route": self.game.board.routes[route].id}
-        if not ways:
-            raise IllegalAction("cards_missing", "X-17", facts)
         best = claims(state, route, MOST_OFFERED)[:MOST_OFFERED]
+        if len(best) == 1:
+            return best[0].actions
+        facts: dict[str, object] = {"route": self.game.board.routes[route].id}
+        if not best:
+            raise IllegalAction("cards_missing", "X-17", facts)
         facts["payments"] = [self.game.palette.cards(draft.cards) for draft in best]
         raise IllegalAction("payment_not_named", "X-17", facts)
 
