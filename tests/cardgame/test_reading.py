@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.cardgame import at_completing, at_turn, cardgame, named, why
+from support.tables import refused
 from tagluff.games.cardgame.state import CardState
 
 THREE = [["chicago-dallas", "new-york-miami", "seattle-denver"], []]
@@ -88,7 +89,9 @@ def test_nothing_is_placed_outside_a_turn() -> None:
     for text in ("place 2G", "place 2g *", "place 1*", "place 99G"):
         state = at_turn(["4G+1*", "0"])
         state.play("tickets")
-        assert why(state, text) == ("not_now", "X-01")
+        error = refused(state, text)
+        assert (error.code, error.rule) == ("not_now", "X-01")
+        assert str(error.facts["action"]).lower() == text.lower()
 
 
 def test_places_may_be_typed_in_any_order() -> None:

@@ -135,6 +135,7 @@ def test_a_claim_when_something_else_is_asked() -> None:
     for text in ("claim a-b red 3R", "claim a-b red", "claim a-b red 3G", "claim g-h groups 1"):
         error = refused(state, text)
         assert (error.code, error.rule) == ("not_now", "X-01")
+        assert str(error.facts["action"]).startswith(text[:9])  # the route that was named
 
 
 def test_a_claim_of_a_route_that_is_taken() -> None:
@@ -223,6 +224,7 @@ def test_wrong_extra_cards(text: str, code: str) -> None:
 def test_extra_cards_when_nothing_is_asked() -> None:
     error = refused(position("3R"), "pay 9R")
     assert (error.code, error.rule) == ("not_now", "X-01")
+    assert error.facts == {"action": "pay 9r", "decision": "turn"}
 
 
 def keeping() -> MapState:
@@ -256,8 +258,9 @@ def test_keeping_what_is_not_offered(number: str) -> None:
 
 
 def test_keeping_when_nothing_is_offered() -> None:
-    assert refused(position("0"), "keep 9").code == "not_now"
-    assert refused(position("0"), "keep 1").code == "not_now"
+    for text in ("keep 9", "keep 1"):
+        error = refused(position("0"), text)
+        assert (error.code, error.facts) == ("not_now", {"action": text, "decision": "turn"})
 
 
 @pytest.mark.parametrize(("text", "slot"), [("take G", 2), ("take g", 2), ("take yellow", 4), ("take *", 5)])

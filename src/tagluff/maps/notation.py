@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from tagluff.core.actions import echo, unknown
-from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.decisions import typed_now
 from tagluff.core.cardtable.state import TURN
 from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
@@ -110,7 +110,7 @@ class Reader:
 
     def verify_turn(self, state: MapState, route: int) -> None:
         if state.kind != TURN:
-            raise not_now(state, int(self.game.fares.first))
+            raise typed_now(state, f"claim {self.game.board.routes[route].id}")
         refused = refuse_route(state, route)
         if refused is not None:
             raise refused
@@ -136,7 +136,7 @@ class Reader:
         surcharges = self.game.layout.surcharges
         decision = self.game.decisions[state.kind]
         if state.kind != EXTRA or not isinstance(decision, ExtraCards):
-            raise not_now(state, int(surcharges.first))
+            raise typed_now(state, " ".join(["pay", *words]))
         if cards not in surcharges.cards:
             raise decision.refuse_cards(state, cards)
         return [int(surcharges.first) + surcharges.cards.index(cards)]

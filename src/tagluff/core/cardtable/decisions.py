@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tagluff.core.actions import Moves
+from tagluff.core.actions import Moves, echo
 from tagluff.core.cardtable.state import TableState
 from tagluff.core.errors import IllegalAction
 
@@ -107,5 +107,9 @@ class Turn(Decision[TableState]):
 
 def not_now(state: TableState, index: int) -> IllegalAction:
     """This action answers another decision than the present one (X-01)."""
-    facts: dict[str, object] = {"decision": state.decision, "action": state.base.actions.text(index)}
-    return IllegalAction("not_now", "X-01", facts)
+    return typed_now(state, state.base.actions.text(index))
+
+
+def typed_now(state: TableState, text: str) -> IllegalAction:
+    """The same of what was typed, be it in the action table or not."""
+    return IllegalAction("not_now", "X-01", {"decision": state.decision, "action": echo(text)})

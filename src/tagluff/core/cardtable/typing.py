@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tagluff.core.actions import unknown
-from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.decisions import typed_now
 from tagluff.core.cardtable.state import TableState
 from tagluff.core.cardtable.ticketing import KeepTickets
 from tagluff.core.errors import IllegalAction
@@ -23,7 +23,7 @@ def read_places(state: TableState, words: list[str], zero: int, fewest: int) -> 
     if len(places) >= fewest and (not places or places[-1] <= state.table.most_offer):
         return [zero + sum([1 << (place - 1) for place in places])]
     if not isinstance(decision, KeepTickets):
-        raise not_now(state, zero + fewest)
+        raise typed_now(state, " ".join(["keep", *words]))
     raise decision.not_offered(state) if places else decision.too_few(state, 0)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tagluff.core.actions import echo, unknown
 from tagluff.core.bits import bit
-from tagluff.core.cardtable.decisions import not_now
+from tagluff.core.cardtable.decisions import typed_now
 from tagluff.core.cardtable.state import CHOICE, TURN
 from tagluff.core.cardtable.typing import read_places, read_take
 from tagluff.core.errors import IllegalAction
@@ -56,7 +56,7 @@ class Reader:
         if cards is None:
             raise unknown(" ".join(["place", *words]))
         if state.kind != TURN:
-            raise not_now(state, int(self.game.place.first))
+            raise typed_now(state, " ".join(["place", *words]))
         code = judge(cards)
         if code:
             facts: dict[str, object] = {"cards": self.game.palette.cards(cards)}
@@ -82,7 +82,7 @@ class Reader:
     def read_complete(self, state: CardState, words: list[str]) -> list[int]:
         """`complete 1 3`, by place in the list of the seat's tickets, or `complete` with tickets' names: then done."""
         if state.kind != COMPLETE:
-            raise not_now(state, self.game.first_complete)
+            raise typed_now(state, " ".join(["complete", *words]))
         tickets = [] if words in NONE else [self.ticket(state, word) for word in words]
         trial = state.copy()
         steps: list[int] = []
