@@ -13,7 +13,7 @@ from tagluff import BoardError, IllegalAction, PositionError, SetupError, Tagluf
 from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
-LAYERS = ("core", "maps", "games", "records", "table", "bots", "arena")
+LAYERS = ("core", "maps", "games", "records", "table", "bots", "arena", "cli/terminal")
 ERRORS = (
     "IllegalAction",
     "BoardError",

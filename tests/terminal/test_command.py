@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
+import tagluff
 from tagluff.cli.main import app
 from tagluff.records.reading import load_record
 
@@ -25,8 +27,21 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     return call
 
 
+def saves(folder: Path) -> list[Path]:
+    """The files of all games that were begun, in the order of their names."""
+    return sorted((folder / "tagluff").glob("*.tagluff"))
+
+
 def last(folder: Path) -> Path:
-    return folder / "tagluff" / "last.tagluff"
+    """The file that was written last."""
+    return max(saves(folder), key=lambda file: file.stat().st_mtime_ns)
+
+
+def age(folder: Path) -> None:
+    """Make the files as old as they were written, a second apart."""
+    for seconds, file in enumerate(sorted(saves(folder), key=lambda file: file.stat().st_mtime_ns)):
+        when = file.stat().st_mtime - 10 + seconds
+        os.utime(file, (when, when))
 
 
 def test_a_piped_game_ends_politely(run: Any, tmp_path: Path) -> None:
@@ -45,10 +60,9 @@ def test_without_input_it_says_how_to_go_on(run: Any, tmp_path: Path) -> None:
 
 
 def test_the_game_before_is_kept(run: Any, tmp_path: Path) -> None:
-    run("--seed", "1")
-    run("--seed", "2")
-    assert load_record(last(tmp_path)).seed == "2"
-    assert load_record(last(tmp_path).with_name("previous.tagluff")).seed == "1"
+    for seed in ("1", "2", "3"):
+        run("--seed", seed)
+    assert sorted(load_record(file).seed or "" for file in saves(tmp_path)) == ["1", "2", "3"]
 
 
 def test_the_last_game_is_resumed_by_name(run: Any, tmp_path: Path) -> None:
@@ -61,6 +75,78 @@ def test_the_last_game_is_resumed_by_name(run: Any, tmp_path: Path) -> None:
     assert len(after.actions) == len(before.actions) + 1
 
 
+def test_resume_alone_lists_the_unfinished_games_and_takes_one(run: Any, tmp_path: Path) -> None:
+    run("--seed", "1", "--seats", "2")
+    run("cardgame", "--seed", "2", typed="1 2\n\n")
+    run("--watch", "--fast", "--bots", "random", "--seats", "2", "--seed", "3")
+    age(tmp_path)
+    result = run("--resume", typed="9\nb 1\n2\nquit\n")
+    lines = [line for line in result.output.splitlines() if "You, Greedy" in line]
+    assert [line[:26].rstrip() for line in lines] == ["▸  1 The Card Game", "   2 Nordic Countries"]
+    assert "You, Greedy 1, Greedy 2      turn 1     today" in lines[0]
+    assert "You, Greedy                  at start   today" in lines[1]
+    assert "✗ “9” is no number from 1 to 2." in result.output
+    assert "✗ “b 1” is no number from 1 to 2." in result.output
+    assert "Nordic Countries · choosing tickets" in result.output
+    assert len(saves(tmp_path)) == 3
+
+
+def test_enter_takes_the_newest_and_q_or_b_none(run: Any) -> None:
+    run("cardgame", "--seed", "2")
+    assert "The Card Game · choosing tickets" in run("--resume", typed="\n").output
+    for line in ("q\n", "b\n", ""):
+        assert "choosing tickets" not in run("--resume", "--fast", typed=line).output
+
+
+def test_nothing_to_resume_is_said(run: Any) -> None:
+    result = run("--resume")
+    assert result.exit_code == 0
+    assert "There is no unfinished game in" in result.output
+    assert "To begin one: tagluff play" in result.output
+    result = run("--resume", "last")
+    assert (result.exit_code, result.output.count("\n")) == (2, 1)
+    assert "there is no unfinished game" in result.output
+
+
+def test_a_saved_game_that_cannot_be_read_is_left_out_with_a_line(run: Any, tmp_path: Path) -> None:
+    run("--seed", "1")
+    (tmp_path / "tagluff" / "odd.tagluff").write_text("nonsense\n", encoding="utf-8")
+    (tmp_path / "tagluff" / "empty.tagluff").write_text("", encoding="utf-8")
+    result = run("--resume", typed="q\n")
+    assert "Left out: odd.tagluff, line 1: not the record of a game" in result.output
+    assert "empty" not in result.output
+    assert "▸  1 Nordic Countries" in result.output
+
+
+def test_a_file_that_is_there_is_no_place_for_a_new_game(run: Any, tmp_path: Path) -> None:
+    save = tmp_path / "mine.tagluff"
+    run("--seed", "1", "--save", str(save))
+    before = save.read_text(encoding="utf-8")
+    result = run("--seed", "2", "--save", str(save))
+    assert (result.exit_code, save.read_text(encoding="utf-8")) == (2, before)
+    assert f"{save} exists already: go on with it by --resume" in result.output
+    assert run("--resume", str(save), "--save", str(save)).exit_code == 0
+
+
+def test_after_the_final_count_the_same_table_another_game_or_home(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "end.json"
+    end = {"seats": 2, "hands": ["2O", "0"], "market": "R G B Y K", "decision": {"seat": 0}, "last_turns": 1}
+    file.write_text(json.dumps(end), encoding="utf-8")
+    start = ("--position", str(file), "--bots", "random", "--names", "Anna")
+    result = run(*start, typed="claim goteborg-oslo\n7\n\nquit\n")
+    assert "▸  1 the same table\n   2 another game\n   3 quit" in result.output
+    assert "✗ “7” is no number from 1 to 3." in result.output
+    assert load_record(last(tmp_path)).players == ["Anna", "random"]
+    assert load_record(last(tmp_path)).moves == []
+    result = run(*start, typed="claim goteborg-oslo\n2\n2\nquit\n")
+    assert load_record(last(tmp_path)).game == tagluff.games()[1].id
+    assert load_record(last(tmp_path)).players[0] == "Anna"
+    games = len(saves(tmp_path))
+    for line in ("3", "q", "b", "2\nq"):
+        run(*start, typed=f"claim goteborg-oslo\n{line}\n")
+    assert len(saves(tmp_path)) == games + 4
+
+
 def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
     save = tmp_path / "here.tagluff"
     words = ("--seats", "2", "--bots", "random", "--seat", "1", "--first", "1", "--names", "Anna")
@@ -68,7 +154,7 @@ def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
     record = load_record(save)
     assert (record.players, record.first) == (["random", "Anna"], 1)
     assert "You begin" in result.output
-    assert not last(tmp_path).exists()
+    assert saves(tmp_path) == []
 
 
 @pytest.mark.parametrize(

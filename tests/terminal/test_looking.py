@@ -11,6 +11,7 @@ from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.pages import board_page, help_page, map_page
 from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.core.dealer import Dealer
+from tagluff.records.reading import load_record
 from terminal.driver import Screen, sit, table_at, turn
 
 POSITION = turn(
@@ -57,10 +58,23 @@ def test_every_command_shows_its_page(tmp_path: Path, line: str, shown: str) -> 
     assert table.record.actions == []
 
 
-def test_save_writes_where_it_is_told(tmp_path: Path) -> None:
-    text = sit(table_at(tmp_path, POSITION), Screen("save", f"save {tmp_path / 'other.tagluff'}")).text
-    assert text.count("✓ Saved:") == 2
-    assert (tmp_path / "other.tagluff").read_text(encoding="utf-8").startswith("tagluff record")
+def test_save_with_a_file_makes_a_copy_and_the_game_stays_where_it_is(tmp_path: Path) -> None:
+    table, other = table_at(tmp_path, POSITION), tmp_path / "other.tagluff"
+    text = sit(table, Screen("save", f"save {other}", "td", "td", "", "save", f"save {tmp_path / 'game.tagluff'}")).text
+    assert text.count("✓ Saved: " + str(tmp_path / "game.tagluff")) == 3
+    assert f"✓ A copy is saved: {other}" in text
+    assert load_record(other).actions == []
+    assert load_record(tmp_path / "game.tagluff").actions[:2] == ["take deck", "take deck"]
+
+
+def test_a_copy_overwrites_nothing_but_an_older_copy(tmp_path: Path) -> None:
+    table, other, new = table_at(tmp_path, POSITION), tmp_path / "other.tagluff", tmp_path / "new.tagluff"
+    other.write_text("another game", encoding="utf-8")
+    text = sit(table, Screen(f"save {other}", f"save {new}", "td", f"save {new}", "save /dev/null/no")).text
+    assert f"✗ No copy was saved. {other} exists already" in text
+    assert other.read_text(encoding="utf-8") == "another game"
+    assert load_record(new).actions == ["take deck"]
+    assert "No copy was saved. /dev/null/no: " in text
 
 
 def test_quit_says_how_to_go_on(tmp_path: Path) -> None:

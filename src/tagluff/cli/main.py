@@ -13,7 +13,7 @@ from tagluff.cli.console import complain
 from tagluff.cli.games import games
 from tagluff.cli.record import diff, replay, show, verify
 from tagluff.cli.simulate import simulate
-from tagluff.cli.terminal.command import play
+from tagluff.cli.terminal.command import PlayCommand, play
 from tagluff.cli.words import words
 from tagluff.core.errors import TagluffError
 
@@ -73,7 +73,9 @@ record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagl
 record.command(epilog="Example: tagluff record verify games/*.tagluff")(verify)
 record.command(epilog="Example: tagluff record diff mine.tagluff yours.tagluff")(diff)
 
-app.command(epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play cardgame")(play)
+app.command(
+    epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play cardgame", cls=PlayCommand
+)(play)
 app.command(epilog="Example: tagluff games --json")(games)
 app.command(epilog="Example: tagluff simulate nordic --seats 3 --bots greedy,random --games 200 --seed 7 --workers 2")(
     simulate

@@ -99,6 +99,8 @@ WORDS: dict[str, str] = {
     "bot_exists": "there is a bot '{name}' already",
     "odd_bot_name": "'{name}' is no name for a bot; it has letters, digits, - and _",
     "not_a_bot": "'{bot}' is not a bot, which is a subclass of tagluff.Bot with a way to choose",
+    "nothing_unfinished": "there is no unfinished game in {folder}",
+    "save_exists": "{file} exists already: go on with it by --resume, or name another file to save in",
     "not_a_module": "'{module}' is not the name of a module",
     "cannot_import": "the module '{module}' cannot be imported: {why}",
     "not_in_module": "there is no '{name}' in the module '{module}'",

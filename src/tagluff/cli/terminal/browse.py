@@ -36,7 +36,6 @@ class Browser(ABC):
     speak = Speech()  # the words of the game
     short: ClassVar[Mapping[str, str]] = NO_OWN  # abbreviations of this kind of game
     tie_breaks: ClassVar[Mapping[str, str]] = {"tickets": "completed tickets"}  # key -> words
-    told_to_all: tuple[str, ...] = ("end_triggered", "first_player", "passed", "game_over")  # news to everyone
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
 
@@ -155,16 +154,25 @@ class Browser(ABC):
         return [sheet_page(sheet, self.names, self.reason, self.talk.width)]
 
     def save(self, rest: str) -> None:
-        if rest:
-            self.table.file = Path(rest).expanduser()
+        """The game is saved anyway; a file that is named gets a copy."""
+        if rest and Path(rest).expanduser() != self.table.file:
+            self.copy(Path(rest).expanduser())
+            return
         self.table.save()
         if self.table.file is not None and not self.table.file_error:
             self.talk.say_whole(Text(f"✓ Saved: {self.table.file}", ink.GOOD))
         self.tell_save_error()
 
+    def copy(self, file: Path) -> None:
+        wrong = self.table.copy_to(file)
+        if wrong:
+            self.talk.refuse_whole(f"No copy was saved. {wrong}.")
+        else:
+            self.talk.say_whole(Text(f"✓ A copy is saved: {file}", ink.GOOD))
+
     def tell_save_error(self) -> None:
         if self.table.file_error:
-            self.talk.refuse(f"The game could not be saved. {self.table.file_error}")
+            self.talk.refuse_whole(f"The game could not be saved. {self.table.file_error}")
 
     def quit(self, rest: str) -> None:
         raise Leave

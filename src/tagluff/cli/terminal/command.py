@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
 
 from tagluff.cli.games import USUAL_GAME
 from tagluff.cli.reading import Imports
+from tagluff.cli.terminal.saves import CHOOSE
+
+RESUME: Final = "--resume"
+
+
+class PlayCommand(TyperCommand):
+    """`--resume` may stand alone: then the game is chosen from a list."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, with_a_choice(args))
+
+
+def with_a_choice(args: list[str]) -> list[str]:
+    """`--resume` that is followed by no game gets the word for choosing one."""
+    words: list[str] = []
+    for word, follower in zip_longest(args, args[1:], fillvalue="-"):
+        words += [word, CHOOSE] if word == RESUME and follower.startswith("-") else [word]
+    return words
 
 
 def play(
@@ -26,7 +46,9 @@ def play(
     board: Annotated[Path | None, typer.Option(help="Another board, a TOML file.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; repeatable.")] = None,
     position: Annotated[Path | None, typer.Option(help="Start from a position, a TOML or JSON file.")] = None,
-    resume: Annotated[str | None, typer.Option(help="Go on with a saved game: its file, or the word last.")] = None,
+    resume: Annotated[
+        str | None, typer.Option(help="Go on with a saved game: its file, the word last, or nothing for a list.")
+    ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save after every action.")] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are people who share the keyboard.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch bots play, turn by turn.")] = False,
@@ -37,10 +59,8 @@ def play(
 
     Type help during the game for all commands. The game is saved after every action.
     """
-    from tagluff.cli.terminal.session import Session
-    from tagluff.cli.terminal.setting import Wishes, new_table, resumed_table
-    from tagluff.cli.terminal.talk import talk_here
+    from tagluff.cli.terminal.evening import play_on
+    from tagluff.cli.terminal.setting import Wishes
 
     wishes = Wishes(game, seats, bots, seat, seed, first, board, option or [], position, save, hot_seat, watch, names)
-    table = new_table(wishes) if resume is None else resumed_table(resume, save)
-    Session(table, talk_here(), steps=not fast).run()
+    play_on(wishes, resume, steps=not fast)

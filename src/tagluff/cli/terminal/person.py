@@ -182,7 +182,7 @@ class Person(Browser):
     def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
         start, teller, events = self.table.last_step or 0, self.teller, self.table.journal.events
-        own = events[start : self.table.told[self.seat]]
+        own = events[start:]
         teller.tell(event for event in events[:start] if event.seen_by(self.seat))  # what the last step goes on with
         for line in teller.tell(event for event in own if event.seen_by(self.seat)):
             self.talk.say(Text(" ").append_text(line))

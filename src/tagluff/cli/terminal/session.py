@@ -33,7 +33,8 @@ class Session:
         first: Browser = next(iter(self.people.values()), self.watcher)
         first.notice = "" if table.record.actions else first.speak(origin_notice(first.origin()))
 
-    def run(self) -> None:
+    def run(self) -> bool:
+        """True once the game is over, False if the person leaves before."""
         try:
             self.table.save()
             if self.watcher.notice and not self.steps:
@@ -41,8 +42,10 @@ class Session:
             while not self.table.state.over:
                 self.step()
             self.finish()
+            return True
         except (Leave, KeyboardInterrupt):
             self.farewell()
+            return False
 
     def step(self) -> None:
         """One decision of a person, or one of a bot."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +13,7 @@ from tagluff.bots.registry import bot, bot_class, is_bot, verify_name
 from tagluff.cli.games import USUAL_GAME, usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
+from tagluff.cli.terminal.saves import LAST, new_file, newest
 from tagluff.cli.terminal.table import Sitting
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
@@ -23,7 +23,6 @@ from tagluff.records.record import Record
 from tagluff.table.opening import secured
 from tagluff.table.table import Table
 
-LAST: Final = "last"
 USUAL_BOT: Final = "greedy"
 PERSON: Final = "you"
 
@@ -45,6 +44,7 @@ class Wishes:
     hot_seat: bool = False
     watch: bool = False
     names: str = ""
+    players: list[str] = field(default_factory=list)  # who sits where, as at another table
 
 
 def new_table(wishes: Wishes) -> Sitting:
@@ -70,15 +70,12 @@ def new_table(wishes: Wishes) -> Sitting:
     elif wishes.seed is None:
         secured(record, game)
     file = wishes.save
-    if file is None:
-        file = usual_file()
-        keep_previous(file)
-    return seat_players(record, game, file)
+    return seat_players(record, game, new_file(game.id) if file is None else file)
 
 
 def resumed_table(name: str, save: Path | None) -> Sitting:
     """A saved game; it goes on in the same file unless another is named."""
-    file = usual_file() if name == LAST and not Path(name).exists() else Path(name).expanduser()
+    file = newest() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
     game = known_game(record)
     record.verify_result(record.replay())
@@ -96,13 +93,14 @@ def known_game(record: Record) -> Game:
 
 def seat_players(record: Record, game: Game, file: Path) -> Sitting:
     seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if is_bot(name)}
-    told_to_all = kind_of(game).browser.told_to_all
     table = Table.resume(record, game) if record.chronicled else Table.begin(record, game)
-    return Sitting(table, display_names(record.players), seated, file, told_to_all)
+    return Sitting(table, display_names(record.players), seated, file)
 
 
 def players(wishes: Wishes, seats: int) -> list[str]:
     """Who sits where: you and bots, bots only, or people only."""
+    if wishes.players:
+        return wishes.players
     if wishes.hot_seat:
         return people(wishes.names, seats)
     if wishes.watch:
@@ -112,6 +110,11 @@ def players(wishes: Wishes, seats: int) -> list[str]:
     verify_name(own_name(wishes.names))
     others = bot_names(wishes.bots, seats - 1)
     return [*others[: wishes.seat], own_name(wishes.names), *others[wishes.seat :]]
+
+
+def own_name_of(players: list[str]) -> str:
+    """Of the first person at a table."""
+    return next((name for name in players if not is_bot(name)), PERSON)
 
 
 def own_name(names: str) -> str:
@@ -192,19 +195,3 @@ def full_position(game: Game, start: dict[str, Any], seed: str | None) -> dict[s
         chance: dict[str, Any] = {"dealer": new_stream().words()} if seed is None else {"seed": seed}
         start = {**start, **chance}
     return game.position(start).position()
-
-
-def usual_file() -> Path:
-    """Where games are kept unless a file is named."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(home) if home else Path.home() / ".local" / "share"
-    return base / "tagluff" / f"{LAST}.tagluff"
-
-
-def keep_previous(file: Path) -> None:
-    """The game before this one stays at hand; it may be unfinished."""
-    try:
-        if file.exists():
-            file.replace(file.with_name("previous.tagluff"))
-    except OSError:
-        return

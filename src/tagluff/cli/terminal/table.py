@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
@@ -14,22 +15,30 @@ from tagluff.records.record import Record
 from tagluff.table.table import Table
 
 
+@dataclass
+class Mark:
+    """How things stood before a step that may be taken back."""
+
+    events: int
+    told: list[int]
+    turn: tuple[int, int]
+
+
 class Sitting:
     """One game with people and bots. A seat without a bot is a person's."""
 
-    def __init__(
-        self, table: Table, names: list[str], bots: dict[int, Bot], file: Path | None, told_to_all: tuple[str, ...]
-    ) -> None:
+    def __init__(self, table: Table, names: list[str], bots: dict[int, Bot], file: Path | None) -> None:
         self.table = table
         self.names = names
         self.bots = bots
         self.file = file
-        self.told_to_all = told_to_all  # kinds of events that are news even to the seat that set them off
         self.file_error = ""
         self.changed = not table.record.moves  # a game taken up again is saved once it goes on
+        self.copies: set[Path] = set()  # files that this game was copied to
         self.noted = [0] * table.seats  # per seat: the last event its bot has been given
-        self.told = [self.told_before(seat) for seat in range(table.seats)]  # the events up to the end of its last turn
-        self.marks: list[tuple[int, list[int]]] = []  # before each step to take back: events, and what was told
+        self.told = [self.told_before(seat) for seat in range(table.seats)]  # the events before its last turn
+        self.turn = (-1, 0)  # who is in the middle of a turn, and the events before it
+        self.marks: list[Mark] = []  # one before each step to take back
 
     @property
     def game(self) -> Game:
@@ -67,24 +76,27 @@ class Sitting:
         """Play actions of the seat whose turn it is, each verified, as one step that may be taken back."""
         seat, turns, before = self.state.seat, self.state.turns, self.table.last
         self.changed = True
-        self.marks.append((before, list(self.told)))
+        self.marks.append(Mark(before, list(self.told), self.turn))
+        if self.turn[0] != seat:
+            self.turn = (seat, before)
         self.table.course.carry_out(indices, None)
         free = self.table.may_take_back(seat)
         self.marks = self.marks[len(self.marks) - free :]
         if self.state.seat != seat or self.state.turns != turns or self.state.over:
-            self.told[seat] = self.end_of_own(seat, before)
+            self.told[seat], self.turn = self.turn[1], (-1, 0)
 
     @property
     def last_step(self) -> int | None:
         """The events before the last step that may be taken back; None if none may."""
-        return self.marks[-1][0] if self.marks else None
+        return self.marks[-1].events if self.marks else None
 
     def undo(self) -> bool:
         """Take back the last step, unless it showed something or was answered."""
         if not self.marks:
             return False
         self.table.take_back(self.last_actor())
-        self.told = self.marks.pop()[1]
+        mark = self.marks.pop()
+        self.told, self.turn = mark.told, mark.turn
         return True
 
     def last_actor(self) -> int:
@@ -111,32 +123,44 @@ class Sitting:
     # Telling
 
     def news(self, seat: int | None) -> list[Event]:
-        """What this seat has not been told yet, as far as it may know it."""
+        """What came of a seat's last turn, and all since, as far as it may know it."""
         return self.table.news(seat, 0 if seat is None else self.told[seat])
 
     def told_before(self, seat: int) -> int:
-        """In a game that is taken up again: the end of what a seat did in its last turn that is over."""
-        told, own, start = 0, False, 0
+        """In a game that is taken up again: the events before a seat's last turn that is over."""
+        turns = [(actor, start) for actor, start in self.turns_so_far() if actor == seat]
+        if turns and self.table.decider == seat and self.in_turn(seat):
+            turns.pop()
+        return turns[-1][1] if turns else 0
+
+    def turns_so_far(self) -> list[tuple[object, int]]:
+        """Who acted, and the events before it; actions of one seat in a row are one turn."""
+        turns: list[tuple[object, int]] = []
         for number, group in groupby(self.journal.events, key=lambda event: event.action):
             events = list(group)
-            mine = number > 0 and actor_of(events) == seat
-            if own and not mine:
-                told = self.end_of_own(seat, start)
-            own, start = mine, events[0].number - 1
-        if own and self.table.decider != seat:
-            told = self.end_of_own(seat, start)
-        return told
+            if number > 0 and (not turns or actor_of(events) != turns[-1][0]):
+                turns.append((actor_of(events), events[0].number - 1))
+        return turns
 
-    def end_of_own(self, seat: int, start: int) -> int:
-        """The end of what a seat did itself; what its turn set off is still to be told to it."""
-        events = self.journal.events
-        return next((at for at in range(start, len(events)) if not self.is_own(events[at], seat)), len(events))
-
-    def is_own(self, event: Event, seat: int) -> bool:
-        """Something the seat did, or that came with it, such as cards that it turned up."""
-        return event.kind not in self.told_to_all and event.facts.get("seat", seat) == seat
+    def in_turn(self, seat: int) -> bool:
+        """Was the last thing that happened done by this seat?"""
+        turns = self.turns_so_far()
+        return bool(turns) and turns[-1][0] == seat
 
     # The file
+
+    def copy_to(self, file: Path) -> str:
+        """Write the game so far into another file, too; what is wrong with that, or nothing."""
+        if file.exists() and file not in self.copies:
+            return f"{file} exists already"
+        self.record.finish(self.state)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self.record.save(file)
+        except OSError as error:
+            return f"{file}: {error.strerror}"
+        self.copies.add(file)
+        return ""
 
     def save(self) -> None:
         """Write the save file, if there is news; a failure is kept to be told, and the game goes on."""

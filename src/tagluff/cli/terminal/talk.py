@@ -44,6 +44,10 @@ class Talk:
     def refuse(self, sentence: str) -> None:
         self.say(Text(f"✗ {sentence}", ink.BAD))
 
+    def refuse_whole(self, sentence: str) -> None:
+        """A refusal with the name of a file, which is not broken."""
+        self.say_whole(Text(f"✗ {sentence}", ink.BAD))
+
     def note(self, sentence: str) -> None:
         self.say(Text(sentence, ink.SOFT))
 

@@ -16,6 +16,7 @@ SHORT: Final = {
     "h": "help",
     "?": "help",
     "l": "log",
+    "b": "back",
 }
 NO_OWN: Final[dict[str, str]] = {}
 DECK: Final = ("d", "deck")

@@ -59,7 +59,6 @@ class CardBrowser(Browser):
         **MAP_SHORT,
     }
     tie_breaks: ClassVar = {**Browser.tie_breaks, "bonus_cards": "city bonus cards"}
-    told_to_all = (*Browser.told_to_all, "opened_tracks", "completed", "new_round")
     together = ("start", "complete")
     sights = "yards, cities, log and notes"
 

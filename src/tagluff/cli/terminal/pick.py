@@ -1,0 +1,26 @@
+"""Choosing one of a short list by its number; the first is marked, and Enter takes it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.talk import Leave, Talk
+from tagluff.cli.terminal.typed import command, numbers
+
+
+def marked(number: int) -> Text:
+    """The head of an entry: `▸ 1 `."""
+    return Text("▸ " if number == 1 else "  ", ink.GOOD).append(f"{number:2} ", ink.KEY)
+
+
+def pick(talk: Talk, most: int) -> int:
+    """The number of an entry; Leave for who wants none."""
+    while True:
+        line = talk.ask("Enter for 1, a number, or q to leave")
+        chosen = numbers(line) or ([] if line else [1])
+        if len(chosen) == 1 and 1 <= chosen[0] <= most:
+            return chosen[0]
+        if command(line) in (("quit", ""), ("back", "")):
+            raise Leave
+        talk.refuse(f"“{line[:40]}” is no number from 1 to {most}.")
