@@ -12,13 +12,14 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.choices import Choices
-from tagluff.cli.terminal.layout import Lines, bar
+from tagluff.cli.terminal.layout import Lines, News, bar
 from tagluff.cli.terminal.scores import sheet_page
 from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.story import Teller
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import NO_OWN
+from tagluff.core.events import Event
 from tagluff.core.handbook import Handbook
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
@@ -127,10 +128,17 @@ class Browser(ABC):
         self.shows[word](rest)
         return True
 
-    def news(self) -> Lines:
-        """What happened since the viewer's last turn, and what is said once."""
-        told = self.teller.tell(self.table.news(self.viewer))
-        return told + ([Text(self.notice, ink.SOFT)] if self.notice else [])
+    def news(self) -> News:
+        """What came of the viewer's last turn, what happened since, and what is said once."""
+        events, own = self.table.news(self.viewer), self.table.own_news(self.viewer)
+        teller = self.teller  # one for both parts: a tunnel may be tried in one and paid for in the other
+        news = News(teller.tell(self.newsworthy(events[:own])), teller.tell(self.newsworthy(events[own:])))
+        news.since += [Text(self.notice, ink.SOFT)] if self.notice else []
+        return news
+
+    def newsworthy(self, events: list[Event]) -> list[Event]:
+        """What the screen does not show anyway."""
+        return events
 
     def show_page(self) -> None:
         self.talk.clear()

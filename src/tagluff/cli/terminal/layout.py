@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from rich.cells import cell_len
@@ -76,11 +77,33 @@ def beside(left: Lines, right: Lines, column: int) -> Lines:
     return lines
 
 
-def latest(news: Lines, width: int, rows: int) -> Lines:
-    """What happened last, as far as the rows allow; the rest is one command away."""
-    if not news:
+@dataclass
+class News:
+    """What came of one's own last turn, and all since."""
+
+    own: Lines = field(default_factory=list)
+    since: Lines = field(default_factory=list)
+
+    @property
+    def told(self) -> Lines:
+        return self.own + self.since
+
+    def rows(self, width: int) -> int:
+        """How many rows all of it takes."""
+        return len(indented(self.told, width))
+
+
+def latest(news: News, width: int, rows: int) -> Lines:
+    """The last of one's own turn, then what happened last; what the rows do not allow is one command away."""
+    own, since = indented(news.own, width), indented(news.since, width)
+    more = len(own) + len(since) - rows
+    if not news.told:
         return []
-    lines = [part for line in news for part in wrapped(Text("   ").append_text(line), width)]
-    more = len(lines) - rows
-    head = bar("What happened", width, f"{more} more: log" if more > 0 else "")
-    return [head, *lines[-rows:]]
+    if more > 0:
+        own = own[-max(1, rows - len(since)) :] if rows > 1 or not since else []
+        since = since[-(rows - len(own)) :] if rows > len(own) else []
+    return [bar("What happened", width, f"{more} more: log" if more > 0 else ""), *own, *since]
+
+
+def indented(news: Lines, width: int) -> Lines:
+    return [part for line in news for part in wrapped(Text("   ").append_text(line), width)]

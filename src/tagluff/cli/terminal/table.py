@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import Path
 
 from tagluff.bots.bot import Bot
@@ -125,6 +125,12 @@ class Sitting:
     def news(self, seat: int | None) -> list[Event]:
         """What came of a seat's last turn, and all since, as far as it may know it."""
         return self.table.news(seat, 0 if seat is None else self.told[seat])
+
+    def own_news(self, seat: int | None) -> int:
+        """How many of the news came of what the seat did itself in that turn."""
+        groups = [list(group) for _, group in groupby(self.news(seat), key=lambda event: event.action)]
+        own = takewhile(lambda group: group[0].action > 0 and actor_of(group) == seat, groups)
+        return 0 if seat is None else sum(map(len, own))
 
     def told_before(self, seat: int) -> int:
         """In a game that is taken up again: the events before a seat's last turn that is over."""

@@ -18,10 +18,10 @@ from tagluff.cli.terminal.cardgame.screen import CardPage, aligned_tickets, plac
 from tagluff.cli.terminal.cardgame.seats import seat_lines
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.cardgame.ticks import Ticks
-from tagluff.cli.terminal.layout import Lines
 from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
+from tagluff.core.events import Event
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.verbs import DrawTickets
 from tagluff.games.cardgame.handbook import CardHandbook
@@ -110,12 +110,10 @@ class CardBrowser(Browser):
             return None
         return known_to(self.view, self.viewer, self.memory if self.noting else None)
 
-    def news(self) -> Lines:
+    def newsworthy(self, events: list[Event]) -> list[Event]:
         """The opened piles are not news while the seats show them."""
-        events = self.table.news(self.viewer)
         opened = self.view.decision == "complete"
-        told = self.teller.tell(event for event in events if not (opened and event.kind == "opened_tracks"))
-        return told + ([Text(self.notice, ink.SOFT)] if self.notice else [])
+        return [event for event in events if not (opened and event.kind == "opened_tracks")]
 
     def page(self) -> CardPage:
         page = CardPage(self.view, self.names, f"seed {self.table.seed}", self.known)

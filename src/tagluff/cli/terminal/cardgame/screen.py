@@ -23,13 +23,12 @@ from tagluff.cli.terminal.cardgame.menu import CardMenu, deck_number, tickets_nu
 from tagluff.cli.terminal.cardgame.names import coloured, one_of_each, ticket_name
 from tagluff.cli.terminal.cardgame.seats import flowing, seat_lines
 from tagluff.cli.terminal.cardgame.ticks import Ticks
-from tagluff.cli.terminal.layout import Lines, bar, cell_width, folded, grid, latest, wrapped
+from tagluff.cli.terminal.layout import Lines, News, bar, cell_width, folded, grid, latest, wrapped
 from tagluff.games.cardgame.view import CardView
 
 TICKET_WIDTH: Final = 39
 PLACE_WIDTH: Final = 24
-LEAST_NEWS: Final = 3
-FEW_NEWS: Final = 1
+FEW_NEWS: Final = 2
 FEW_ROWS: Final = 5  # for news and placements together
 LEAST_PLACES: Final = 2
 LABEL: Final = 7
@@ -51,7 +50,7 @@ class CardPage:
         self.names = names
         self.title = title
         self.known = known  # None for a spectator
-        self.news: Lines = []
+        self.news = News()
         self.menu = CardMenu()
         self.ticks: Ticks | None = None
 
@@ -59,11 +58,12 @@ class CardPage:
         """Everything below each other; tickets, placements and news give way, in this order, when rows are few."""
         top = [self.title_line(width), *seat_lines(self.view, self.names, width)]
         choices = self.choices(width, height - len(top) - FEW_NEWS - 1)
-        rows = height - len(top) - len(choices) - (1 if self.news else 0)
+        told = self.news.rows(width)
+        rows = height - len(top) - len(choices) - (1 if told else 0)
         places = self.places(width, rows)
-        tickets = self.tickets(width, rows - min(len(self.news), LEAST_NEWS), len(places))
+        tickets = self.tickets(width, rows - min(told, len(self.names) + 1), len(places))
         rows -= len(tickets)
-        news = min(len(self.news), LEAST_NEWS if rows > FEW_ROWS else FEW_NEWS)
+        news = min(told, len(self.names) + 1 if rows > FEW_ROWS else FEW_NEWS)
         if len(places) > rows - news:
             places = self.places(width, max(LEAST_PLACES, rows - news))
         return top + latest(self.news, width, max(FEW_NEWS, rows - len(places))) + tickets + choices + places

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.layout import GAP, Lines, bar, beside, cell_width, folded, latest, wrapped
+from tagluff.cli.terminal.layout import GAP, Lines, News, bar, beside, cell_width, folded, latest, wrapped
 from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.guide import Guide
@@ -24,7 +24,7 @@ CLAIM_WIDTH: Final = 38
 TICKET_WIDTH: Final = 38
 LEAST_NEWS: Final = 3
 LEAST_CLAIMS: Final = 2
-FEW_ROWS: Final = 6  # for news and claims together
+LEAST_TICKETS: Final = 2
 PLACE_WIDTH: Final = 25
 
 
@@ -36,7 +36,7 @@ class Page:
         self.names = names
         self.title = title
         self.guide = guide_of(view.handbook)
-        self.news: Lines = []
+        self.news = News()
         self.menu = Menu()
 
     def lines(self, width: int, height: int) -> Lines:
@@ -54,12 +54,14 @@ class Page:
     def column(self, width: int, height: int) -> Lines:
         """Everything below each other; news and claims give way when rows are few."""
         top = [self.title_line(width), *self.players(width), *self.guide.table_lines(self.view, width)]
-        middle = self.tickets(width, height // 3) + self.choices(width, height - len(top) - LEAST_NEWS)
-        rows = height - len(top) - len(middle) - 1
-        least_news = min(len(self.news), LEAST_NEWS if rows > FEW_ROWS else 1)
-        claims = self.claims(width, max(LEAST_CLAIMS, rows - least_news))
+        choices = self.choices(width, height - len(top) - LEAST_NEWS)
+        told = min(self.news.rows(width), len(self.names) + 1)  # all that happened in a round, mostly
+        spare = height - len(top) - len(choices) - 1 - told - min(LEAST_CLAIMS, len(self.menu.claims))
+        tickets = self.tickets(width, min(height // 3, max(LEAST_TICKETS, spare - 1)))
+        rows = height - len(top) - len(tickets) - len(choices) - 1
+        claims = self.claims(width, max(LEAST_CLAIMS, rows - told))
         news = latest(self.news, width, max(1, rows - len(claims)))
-        return top + news + middle + claims
+        return top + news + tickets + choices + claims
 
     def title_line(self, width: int) -> Text:
         view = self.view
