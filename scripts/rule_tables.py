@@ -1,5 +1,7 @@
 """Makes the pages of docs/rules from the TOML files there: each rule with its tests and the functions that cite it.
 
+The sentences alone, without the worked examples, go into the package as the rulebook that the terminal shows.
+
 `--check` writes nothing; it fails when a page is out of date, when a rule or an example has no test, when a test names
 a rule that does not exist, or when no function cites a rule.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import json
 import re
 import sys
 import tokenize
@@ -22,6 +25,7 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests" / "rules"
 SOURCES = ROOT / "src" / "tagluff"
+RULEBOOK = SOURCES / "cli" / "terminal" / "rulebook.toml"
 
 INTRO = """\
 # {title}, rule by rule
@@ -206,6 +210,24 @@ def row(cells: list[str]) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
+# The rulebook
+
+
+def make_rulebook() -> str:
+    """All sections of all files, each under the name of its file."""
+    lines = ["# Every rule in short words. Made by scripts/rule_tables.py from docs/rules/*.toml."]
+    for path in sorted(FOLDER.glob("*.toml")):
+        for title, rules in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            if not any(map(is_example, rules)):
+                lines += ["", f"[{path.stem}.{quoted(title)}]", *(f"{id} = {quoted(rules[id])}" for id in rules)]
+    return "\n".join([*lines, ""])
+
+
+def quoted(text: str) -> str:
+    """A JSON string is a TOML string."""
+    return json.dumps(text, ensure_ascii=False)
+
+
 # The check
 
 
@@ -242,6 +264,7 @@ def main() -> int:
     rules = [rule for _, texts in sections for rule in texts]
     tests, citations = find_tests(), find_citations(rules)
     pages = {FOLDER / page.file: make_page(page, sections, tests, citations) for page in PAGES}
+    pages[RULEBOOK] = make_rulebook()
     if not check:
         for path, text in pages.items():
             path.write_text(text, encoding="utf-8")

@@ -63,7 +63,7 @@ class Player(Screen):
     def answer(self, text: str) -> str:
         if "for example 1 " in text and "Enter to" not in text:
             return "all"
-        answers = re.findall(r"^ *(\d+) (?:pay|lay|withdraw|[→ ] )", text, re.MULTILINE)
+        answers = re.findall(r"^[ ▸]*(\d+) (?:pay|lay|withdraw|[→ ] )", text, re.MULTILINE)
         cards = re.findall(r"(\d) (?:[A-Z*] |deck [1-9])", text)
         return "" if "Enter " in text else (answers or cards or [""])[0]
 

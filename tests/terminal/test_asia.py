@@ -253,7 +253,7 @@ def test_sharing_can_be_left_and_refused(tmp_path: Path) -> None:
     assert table.state.position() == before
     assert "Those are no numbers of your tickets." in text
     assert "One or two different tickets can be shared on a turn, not 3 (rule A-36)." in text
-    assert "The ticket dacca-kathmandu cannot be shared now (rule A-36)." in text
+    assert "The ticket Dacca–Kathmandu cannot be shared now (rule A-36)." in text
 
 
 def test_without_tickets_there_is_nothing_to_share(tmp_path: Path) -> None:

@@ -55,17 +55,17 @@ def test_the_screen_shows_yards_piles_and_what_can_be_robbed(tmp_path: Path) -> 
 
 
 def test_tickets_show_what_they_ask_for_and_what_is_missing(tmp_path: Path) -> None:
-    text = told(at(tmp_path), "tickets", "ticket 3")
+    text = told(at(tmp_path), "notes on", "tickets", "ticket 3")
     assert "1 Chicago–Dallas +6 GY in your yard" in text
     assert "2 Los Angeles–Miami +19 RWOO lacks 1 of WOO" in text
-    assert "together: 0 on track, 1 with your yard, 1 with your hand" in text
+    assert "by your notes: 0 on track, 1 with your yard, 1 with your hand" in text
     assert "Seattle–New York 20 points, asks for BBKP" in text
     assert "in your yard: nothing and 1 wild" in text
     assert "still missing: 1 of BKP" in text
 
 
 def test_the_own_pile_is_shown_only_where_the_option_allows_it(tmp_path: Path) -> None:
-    assert "Track 3 unknown cards (your notes)" in told(at(tmp_path))
+    assert "Track 3 cards face down; notes are off" in told(at(tmp_path))
     open_table = table_at(tmp_path, POSITION, game="cardgame", options=["look_at_own_pile=true"])
     assert "Track W×2 *×1 (open)" in told(open_table)
 
@@ -120,9 +120,9 @@ def test_three_of_more_colours_are_asked_for(tmp_path: Path) -> None:
         ("p 2g", "Random 2 has 3 green in the yard: robbing takes 4 or more of that colour, not 2G (rule C-29)."),
         ("p 4r", "The hand does not hold 4R, it has 2R+3G+1B+1* (rule C-25)."),
         ("p 3x", "I cannot read the cards “3x”. Name them like this: 3g* or r g b."),
-        ("complete 1", "does not answer the present decision"),
-        ("s", "does not answer the present decision"),
-        ("keep 1", "does not answer the present decision"),
+        ("complete 1", "is not asked for now (rule X-01). Your turn: take or place cards"),
+        ("s", "is not asked for now (rule X-01). Your turn: take or place cards"),
+        ("keep 1", "is not asked for now (rule X-01). Your turn: take or place cards"),
         ("take w", "No W lies face up (rule X-09)."),
         ("99", "There is no choice 99 now."),
         ("1 2", "One number at a time, please."),
@@ -182,16 +182,45 @@ def test_what_lies_empty_is_said_in_words(tmp_path: Path) -> None:
     assert "There is nothing that you can place now." in told(nothing, "places")
 
 
-def test_notes_remember_what_went_on_track_and_can_be_switched_off(tmp_path: Path) -> None:
-    table = at(tmp_path)
-    text = told(table, "td", "td", "notes", "notes off", "hand", "tickets", "notes", "notes on")
-    assert "● You move *×1 from the yard on track" in text
-    assert "Track *×1 and 3 unknown cards (your notes)" in text
-    assert "● You on track 4: *×1" in text
-    assert "Notes are off: what went on track is yours to remember." in text
+def test_C_12_notes_are_off_unless_they_are_asked_for_before_the_first_turn(tmp_path: Path) -> None:
+    text = told(at(tmp_path), "td", "td", "notes", "hand", "score", "notes on")
+    assert "Notes of what goes on track are off (rule C-12). For notes in this game: notes on" in text
+    assert "Notes are off: what went on track is yours to remember (rule C-12)." in text
     assert "Track 4 cards face down; notes are off" in text
+    assert "what lies on track is yours to remember" in text
+    assert "Notes are asked for before your first turn, not during the game (rule C-12)." in text
+    assert "Your notes" not in text
+    assert "your notes" not in text
+
+
+def test_C_12_notes_that_were_asked_for_are_called_notes_wherever_they_are_shown(tmp_path: Path) -> None:
+    text = told(
+        at(tmp_path), "notes on", "td", "td", "notes", "hand", "score", "tickets", "notes off", "tickets", "notes on"
+    )
+    assert "● You move *×1 from the yard on track" in text
+    assert "Track by your notes *×1 and 3 unknown cards" in text
+    assert "by your notes: 0 on track" in text
+    assert "with what is on track by your notes: -45" in text
+    assert "● You on track 4: *×1" in text
+    assert "These are notes, not a look at the piles." in text
     assert "pile not counted: 0 with your yard, 1 with your hand" in text
     assert text.count("Your notes: what could be seen") == 2
+    assert "Notes are asked for before your first turn" in text
+
+
+def test_C_12_with_the_option_the_pile_is_open_and_notes_are_on(tmp_path: Path) -> None:
+    table = table_at(tmp_path, POSITION, game="cardgame", options=["look_at_own_pile=true"])
+    text = told(table, "notes")
+    assert "Your notes: what could be seen" in text
+    assert "notes on" not in text
+
+
+def test_tickets_on_offer_are_judged_beside_those_that_one_holds(tmp_path: Path) -> None:
+    """Cards serve one ticket only (C-51)."""
+    alone, beside = told(at(tmp_path, tickets=[[], [], []]), "d"), told(at(tmp_path), "d")
+    assert "beside yours" not in alone
+    assert beside.count("beside yours") == 4
+    assert "more to find" in beside
 
 
 @pytest.mark.parametrize(

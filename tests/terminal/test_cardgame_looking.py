@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tagluff.cli.terminal.cardgame.pages import help_page, rules_page
+from tagluff.cli.terminal.cardgame.pages import help_page
 from tagluff.cli.terminal.cardgame.person import CardPerson
 from tagluff.core.dealer import Dealer
 from terminal.driver import Screen, sit, table_at
@@ -32,16 +32,16 @@ PAGES = (
     ("line", "shown"),
     [
         ("help", "place 3G+1* · p 3g* · p r g b"),
-        ("help", "a memory aid"),
+        ("help", "what you saw go on track; notes on at the start"),
         ("rules", "Robbing: a colour in another yard"),
         ("yards", "G 3 * rob 4"),
         ("players", "hand 3 tickets 1"),
         ("places", "8 →  R×2  robs ▲"),
         ("cities", "New York     +15  nobody  you hold 1 ticket there"),
-        ("b", "City bonus cards"),
+        ("b", "Your turn: take or place cards"),
         ("discards", "Nothing has been discarded yet."),
-        ("notes", "▲ Random 1  on track 2: nothing noted"),
-        ("score", "Your tickets in hand are worth 45; with what is on track: -45"),
+        ("notes", "Notes are off: what went on track is yours to remember"),
+        ("score", "Your tickets in hand are worth 45; what lies on track is yours to remember"),
         ("ticket 1", "Chicago–Dallas 6 points, asks for GY"),
         ("ticket 1", "nothing is missing"),
         ("hand", "R×2   G×3   B×1   *×1"),
@@ -96,7 +96,7 @@ def test_every_page_fits_the_width(tmp_path: Path, width: int) -> None:
         assert person.show(word, "")
     assert max(map(len, screen.text.splitlines())) <= width
     assert len(help_page(person.book, 80)) <= 24
-    assert max(line.cell_len for line in help_page(person.book, width) + rules_page(width)) <= width
+    assert max(line.cell_len for line in help_page(person.book, width)) <= width
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -76,8 +76,8 @@ def test_tickets_are_ticked_or_named(tmp_path: Path, lines: list[str], actions: 
         ("complete 1 2 3", "The cards on track do not complete seattle-denver as well"),
         ("complete 9", "There is no such ticket: 9 (rule C-50)."),
         ("complete dallas-miami", "The ticket dallas-miami is not in this hand (rule C-50)."),
-        ("take 1", "does not answer the present decision"),
-        ("keep 1", "does not answer the present decision"),
+        ("take 1", "is not asked for now (rule X-01). Complete tickets"),
+        ("keep 1", "is not asked for now (rule X-01). Complete tickets"),
         ("undo", "There is nothing to take back"),
     ],
 )
@@ -96,7 +96,7 @@ def test_a_choice_left_in_between_goes_on(tmp_path: Path) -> None:
 
 def test_without_anything_to_complete_done_goes_on(tmp_path: Path) -> None:
     table = at(tmp_path, tracks=["1W", "2B"])
-    assert "None of your tickets can be completed: done goes on." in told(table, "s", "")
+    assert "None of your tickets can be completed: Enter goes on." in told(table, "s", "")
     assert table.record.actions[0] == "done"
 
 

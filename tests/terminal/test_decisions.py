@@ -79,8 +79,65 @@ def test_a_name_of_several_routes_lists_them(tmp_path: Path) -> None:
     assert "claim bergen-oslo blue" in text
     assert "claim bergen-oslo red" in text
     assert "Kristiansand" in text
-    assert "There is no route called nowhere." in text
+    assert "There is no route called “nowhere”. board lists them all." in text
     assert "red tunnel, 7 points" in text
+
+
+@pytest.mark.parametrize("line", ["goteborg-oslo", "got osl", "goteborg oslo 2O", "Oslo–Göteborg"])
+def test_a_route_alone_is_a_claim(tmp_path: Path, line: str) -> None:
+    assert actions_after(tmp_path, turn("2O", "0"), line, "")[:1] == ["claim goteborg-oslo orange 2O"]
+
+
+def test_a_city_alone_shows_its_routes(tmp_path: Path) -> None:
+    assert "Kristiansand" in told(tmp_path, turn("2O", "0"), "oslo")
+
+
+def test_of_twins_the_cards_say_which(tmp_path: Path) -> None:
+    position = turn("4R", "0", deck="rest")
+    assert actions_after(tmp_path, position, "claim bergen oslo 4R")[:1] == ["claim bergen-oslo red 4R"]
+
+
+def test_one_number_of_groups_lists_all_its_payments(tmp_path: Path) -> None:
+    """The route alone, with or without the word claim, asks for one of all whole payments."""
+    table = table_at(tmp_path, turn("2R+2G+1B", "0"))
+    route = "alborg-goteborg grey"
+    ways = table.payments(route, 99)
+    text = sit(table, Screen("alborg-goteborg", "2", "")).text
+    assert len({payment.actions[0] for payment in ways}) == 1
+    assert len(ways) > 1
+    assert "▸ 1" in text
+    assert table.record.actions[: len(ways[1].actions)] == [action.text for action in ways[1].actions]
+
+
+def test_what_is_not_asked_for_names_no_route_that_was_not_typed(tmp_path: Path) -> None:
+    text = told(tmp_path, turn("2O", "0"), "td", "claim bergen oslo red 4R", "goteborg oslo", "keep 1")
+    assert "✗ “claim bergen oslo red 4R” is not asked for now (rule X-01). Take your second card." in " ".join(
+        text.split()
+    )
+    assert "✗ I do not understand “goteborg oslo”." in text
+    assert "claim alborg" not in text
+
+
+def test_back_shows_the_page_from_wherever_one_was_looking(tmp_path: Path) -> None:
+    text = told(tmp_path, turn("2O", "0"), "rules", "b", "board", "back")
+    assert text.count("Your turn: cards, a route or tickets") == 3
+
+
+def test_what_came_of_the_last_turn_is_told_before_what_the_others_did(tmp_path: Path) -> None:
+    position = turn("2O", "0", deck="12W", discard="rest")
+    text = told(tmp_path, position, "td", "td")
+    own, others = "● You take a card from the deck: W and another: W", "▲ Random "
+    news = text.rpartition("What happened")[2]
+    assert own in news
+    assert news.index(own) < news.index(others)
+
+
+def test_a_tunnel_that_asks_for_nothing_still_tells_its_cards(tmp_path: Path) -> None:
+    position = turn("4R", "0", deck="12W", discard="rest")
+    news = told(tmp_path, position, "claim bergen-oslo red 4R").rpartition("What happened")[2]
+    assert "You try the tunnel Bergen–Oslo with 4R" in news
+    assert "The tunnel reveals W W W it asks for nothing more" in news
+    assert "You claim Bergen–Oslo (red tunnel, 4) for 7 points with 4R" in news
 
 
 def test_a_tunnel_is_asked_about_even_with_one_payment(tmp_path: Path) -> None:
@@ -156,22 +213,24 @@ def test_a_payment_half_laid_down_is_finished_step_by_step(tmp_path: Path) -> No
     [
         (
             "claim goteborg-oslo 1O+1*",
-            "Locomotives do not pay for an ordinary route: 1O+1* for goteborg-oslo orange (rule N-18).",
+            "Locomotives do not pay for an ordinary route: 1O+1* for Göteborg–Oslo (orange, 2) (rule N-18).",
         ),
         ("claim goteborg-oslo 2G", "(rule X-16)"),
-        ("claim bergen-oslo red", "The hand does not pay"),
-        ("claim orebro-oslo green", "orebro-oslo green is already claimed by Random (rule X-14)."),
+        ("claim bergen-oslo red", "Bergen–Oslo (red tunnel, 4) with 3R+1*: you are 3 red short (rule X-17)."),
+        ("claim bergen-oslo red 2R+2*", "with 2R+2*: you are 2 red and 1 locomotive short (rule X-16)."),
+        ("bergen oslo red", "Bergen–Oslo (red tunnel, 4) with 3R+1*: you are 3 red short (rule X-17)."),
+        ("claim orebro-oslo green", "Örebro–Oslo (green, 2) is already claimed by Random (rule X-14)."),
         ("claim orebro-oslo yellow", "(rule N-31)"),
-        ("claim goteborg-norrkoping", "goteborg-norrkoping grey is already claimed by you"),
+        ("claim goteborg-norrkoping", "Göteborg–Norrköping (grey, 3) is already claimed by you"),
         ("take p", "No P lies face up (rule X-09)."),
-        ("take 9", "There is no such action"),
+        ("take 9", "I do not understand “take 9”."),
         ("keep 1 2", "(rule X-01)"),
         ("pay 1R", "(rule X-01)"),
-        ("withdraw", "does not answer the present decision"),
-        ("lay 1R", "does not answer the present decision"),
+        ("withdraw", "“withdraw” is not asked for now (rule X-01). Your turn: cards, a route or tickets."),
+        ("lay 1R", "“lay 1R” is not asked for now (rule X-01)."),
         ("99", "There is no choice 99 now."),
         ("1 2", "One number at a time, please."),
-        ("gibberish and more", "I do not understand “gibberish and more”. Type a number, or help."),
+        ("gibberish and more", "I do not understand “gibberish and more”. Type a number, or ? for help."),
         ("undo", "There is nothing to take back"),
     ],
 )
@@ -190,7 +249,7 @@ def test_keeping_too_few_tickets_is_refused(tmp_path: Path) -> None:
     table = table_at(tmp_path)
     text = sit(table, Screen("1", "keep", "k 7", "keep x")).text
     assert text.count("(rule N-09)") == 3
-    assert "There is no such action: keep x" in text
+    assert "I do not understand “keep x”." in text
     assert table.record.actions == []
 
 
@@ -198,7 +257,7 @@ def test_the_first_tickets_can_be_changed_until_confirmed(tmp_path: Path) -> Non
     table = table_at(tmp_path)
     text = sit(table, Screen("1 2", "u", "2 3", "ticket 1", "nonsense", "")).text
     assert table.record.actions[0] == "keep 2 3"
-    assert "Please press Enter or type u." in text
+    assert "✗ “nonsense” is no answer to this. Enter to keep them, b to choose again." in text
     assert text.count("You keep:") == 2
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from support.tables import base_on, small_board
 from tagluff.cli.terminal.maps.browse import MapBrowser
+from tagluff.cli.terminal.maps.cutting import cut_map
 from tagluff.cli.terminal.maps.pages import board_page, help_page, map_page
 from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.core.dealer import Dealer
@@ -35,8 +36,8 @@ POSITION = turn(
         ("routes oslo", "closed to you"),
         ("r kris", "green tunnel"),
         ("routes", "Routes by city"),
-        ("routes atlantis", "There is no city called atlantis."),
-        ("claims", "8 → Göteborg–Københa… *K +2 in groups"),
+        ("routes atlantis", "There is no city called “atlantis”. board lists them all."),
+        ("claims", "8 → Göteborg–København *K +2 in groups"),
         ("networks", "● Göteborg, Örebro, Oslo"),
         ("networks", "◆ Bergen, Oslo"),
         ("tickets", "3 Oslo–Stockholm +4  2 to go"),
@@ -167,6 +168,43 @@ def test_the_map_shows_claimed_routes_tunnels_and_the_cities_of_open_tickets(tmp
     assert text.count("▲") == 4 + 1
     assert "gggg" not in text
     assert sum(text.count(letter) for letter in "gyo") >= 7
+
+
+def test_a_map_larger_than_the_screen_is_cut_around_the_tickets(tmp_path: Path) -> None:
+    view = MapBrowser(table_at(tmp_path, POSITION), Screen().talk(), 0).view
+    lines = [line.plain for line in map_page(view, 79, 19)]
+    text = "\n".join(lines)
+    assert len(lines) == 19 + 2
+    assert max(map(len, lines)) <= 79
+    for name in ("OSLO", "STOCKHOLM", "KØBENHAVN", "GÖTEBORG"):
+        assert name in text
+    assert "Honningsvåg" not in text
+    assert "map all shows it whole" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("map kirkenes", "Honningsvåg"),
+        ("map all", "Honn"),
+        ("map k", "“k” may be Kajaani, Karlskrona,"),
+        ("map atlantis", "There is no city called “atlantis”."),
+    ],
+)
+def test_the_map_around_a_city_or_whole(tmp_path: Path, line: str, shown: str) -> None:
+    assert shown in sit(table_at(tmp_path, POSITION), Screen(line)).text
+
+
+@pytest.mark.parametrize("city", range(26))
+def test_no_name_is_cut_at_an_edge(tmp_path: Path, city: int) -> None:
+    """Where the beginning or the end of a name is seen, all of it is."""
+    view = MapBrowser(table_at(tmp_path, POSITION), Screen().talk(), 0).view
+    names = [place.name.lower() for place in view.handbook.board.cities]
+    text = "\n".join(line.plain for line in cut_map(view, city, 79, 19)).lower()
+    assert names[city] in text
+    for name in names:
+        ends = [end for end in (name[:4], name[-4:]) if sum(end in other for other in names) == 1]
+        assert name in text or not any(end in text for end in ends)
 
 
 def test_closed_twins_are_crossed_out(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
 
 def test_a_choice_of_stack_or_place_can_be_taken_back(tmp_path: Path) -> None:
     table, text = setting_up(tmp_path, "2", "u", "1", "1", "undo")
-    assert "a number, or u to go back" in text
+    assert "a number, or b to go back" in text
     assert text.count("Which token stack do you place, and where?") == 3
     assert placed(table) == []
 
@@ -62,7 +62,7 @@ def test_a_choice_of_stack_or_place_can_be_taken_back(tmp_path: Path) -> None:
 def test_the_last_stack_can_be_taken_back_before_the_first_turn(tmp_path: Path) -> None:
     table, text = setting_up(tmp_path, "crab mission", "bell presidio", "u", "bell sunset", "bell twin", "")
     assert "Enter to go on, u to take it back" in text
-    assert "A token stack lies at sunset already (rule S-09)." in text
+    assert "A token stack lies at Sunset already (rule S-09)." in text
     assert placed(table) == ["place crab mission-district", "place bell twin-peaks"]
     assert resumed(tmp_path).state.position() == table.state.position()
 

@@ -137,6 +137,7 @@ def test_the_cards_of_a_draw_share_a_line() -> None:
 def test_everything_else_is_told_in_words() -> None:
     route = nordic(3).board.routes[0].id
     facts: dict[str, object] = {"seat": 2, "route": route, "card": "red", "cards": {"red": 1}, "count": 1, "size": 70}
+    facts["extra"] = 1
     kinds = ["first_player", "drew_tickets", "kept_tickets", "entered_tunnel", "revealed", "tunnel_price", "withdrew"]
     kinds += ["passed", "end_triggered", "reshuffled", "market_swept", "game_over", "dealt", "chose", "laid"]
     lines = [line.strip() for line in tell(*(event(kind, facts) for kind in kinds))]
@@ -145,7 +146,7 @@ def test_everything_else_is_told_in_words() -> None:
         "◆ Greedy 2 looks at 1 new ticket",
         "◆ Greedy 2 keeps 1 ticket",
         "◆ Greedy 2 tries the tunnel Ålborg–Århus with 1R",
-        "The tunnel reveals  R",
+        "The tunnel reveals  R  it asks for 1 more",
         "◆ Greedy 2 withdraws from Ålborg–Århus",
         "◆ Greedy 2 passes: nothing is possible",
         "◆ Greedy 2 has hardly any trains left: everyone has one last turn",

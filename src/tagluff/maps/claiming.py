@@ -52,7 +52,7 @@ class ClaimRoute(TurnAction[MapState]):
         refused = refuse_route(state, way.route)
         if refused is not None:
             return refused
-        return cards_missing(state, way.route)
+        return cards_missing(state, way.route, None if way.groups else way.counts(state.game.palette.wild))
 
 
 def enter(state: MapState, colour: i64) -> None:
@@ -90,7 +90,10 @@ def refuse_route(state: MapState, route: int) -> IllegalAction | None:
     return IllegalAction(code, state.game.cite_tracks(code, route), facts)
 
 
-def cards_missing(state: MapState, route: int) -> IllegalAction:
+def cards_missing(state: MapState, route: int, cards: list[int] | None) -> IllegalAction:
     """The payment is a lawful one, but the actor does not hold these cards."""
-    hand = state.game.palette.cards(state.game.mechanism.purse(state))
-    return IllegalAction("cards_missing", "X-16", {"route": state.game.board.routes[route].id, "hand": hand})
+    palette = state.game.palette
+    facts: dict[str, object] = {"route": state.game.board.routes[route].id}
+    if cards is not None:  # a payment with groups is not named yet
+        facts["cards"] = palette.cards(cards)
+    return IllegalAction("cards_missing", "X-16", {**facts, "hand": palette.cards(state.game.mechanism.purse(state))})

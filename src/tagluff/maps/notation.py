@@ -105,7 +105,7 @@ class Reader:
             }
             raise IllegalAction(code, self.game.cite(code), facts)
         if any(held < paid for held, paid in zip(self.game.mechanism.purse(state), cards, strict=True)):
-            raise cards_missing(state, route)
+            raise cards_missing(state, route, cards)
         return self.steps(route, cards)
 
     def verify_turn(self, state: MapState, route: int) -> None:

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.choices import Choices
-from tagluff.cli.terminal.layout import Lines, News, bar
+from tagluff.cli.terminal.layout import Lines, News, bar, wrapped
+from tagluff.cli.terminal.rulebook import Rulebook
 from tagluff.cli.terminal.scores import sheet_page
 from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.story import Teller
@@ -24,11 +25,17 @@ from tagluff.core.handbook import Handbook
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
 
+HINT = "? help"  # beside the title of every screen
+
 
 class Screen(Protocol):
     """A page that can be drawn in any size."""
 
     def lines(self, width: int, height: int) -> Lines: ...
+
+    def question(self) -> str:
+        """What is asked now."""
+        ...
 
 
 class Browser(ABC):
@@ -39,6 +46,7 @@ class Browser(ABC):
     tie_breaks: ClassVar[Mapping[str, str]] = {"tickets": "completed tickets"}  # key -> words
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
+    brief: tuple[str, ...] = ()  # the rules of the game in a few sentences
 
     def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
         self.table = table
@@ -53,6 +61,8 @@ class Browser(ABC):
             "players": self.show_players,
             "score": self.show_score,
             "log": self.show_log,
+            "rules": self.show_rules,
+            "rule": self.show_rule,
             "save": self.save,
             "quit": self.quit,
         }
@@ -114,6 +124,11 @@ class Browser(ABC):
     @abstractmethod
     def show_score(self, rest: str) -> None: ...
 
+    @property
+    def greeting(self) -> str:
+        """What is to be known before the first decision of a sitting."""
+        return ""
+
     # What all share
 
     @property
@@ -154,8 +169,32 @@ class Browser(ABC):
         self.talk.refuse(self.speak(which))
 
     def show_log(self, rest: str) -> None:
-        lines = self.teller.tell(self.table.journal.seen_by(self.viewer))
-        self.talk.say(bar("All that happened", self.talk.width), *lines)
+        """The end of the story, or all of it."""
+        story = self.teller.tell(self.table.journal.seen_by(self.viewer))
+        lines = [part for line in story for part in wrapped(line, self.talk.width)]
+        told = lines if rest == "all" or not self.talk.live else lines[-max(1, self.talk.height - 4) :]
+        more = f"{len(lines) - len(told)} more: log all" if len(told) < len(lines) else ""
+        self.talk.show(bar("All that happened", self.talk.width, more), *told)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return Rulebook(self.book.id, self.brief, self.speak)
+
+    def show_rules(self, rest: str) -> None:
+        """In brief, by section, or all of them."""
+        lines = self.rulebook.page(rest, self.talk.width)
+        if lines:
+            self.talk.show(*lines)
+        else:
+            self.talk.refuse(f"No section of the rules is called “{rest[:40]}”. rules lists them.")
+
+    def show_rule(self, rest: str) -> None:
+        lines = self.rulebook.rule(rest, self.talk.width)
+        if lines:
+            self.talk.say(*lines)
+        else:
+            named = f"There is no rule “{rest[:40]}” here." if rest else "Which rule?"
+            self.talk.refuse(f"{named} There are {self.rulebook.known()}; rules lists them.")
 
     def final_count(self, sheet: ScoreSheet) -> list[RenderableType]:
         """The score sheet with the reasons."""

@@ -14,6 +14,7 @@ class Choices:
 
     actions: dict[int, tuple[Action, ...]] = field(default_factory=dict)
     labels: dict[int, str] = field(default_factory=dict)
+    marked: int = 0  # the entry that Enter takes, 0: none
     back: bool = False  # there is another list to go back to
 
     def offers(self, kind: type[Action]) -> bool:

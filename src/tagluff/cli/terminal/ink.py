@@ -20,15 +20,15 @@ STYLES: Final = {
     WILD_LETTER: "bold black on #35c4c4",
 }
 MARKS: Final = "●▲◆■▼✚"
-SEAT_STYLES: Final = (
-    "bold bright_cyan",
-    "bold bright_magenta",
-    "bold bright_yellow",
-    "bold bright_green",
+SEAT_STYLES: Final = (  # tones between light and dark, to be read on either ground
+    "bold #0f93a8",
+    "bold #c2419f",
+    "bold #b07d00",
+    "bold #2f9346",
     "bold",
     "bold",
 )
-SOFT: Final = "bright_black"
+SOFT: Final = "#808080"  # the same
 GOOD: Final = "bold green"
 BAD: Final = "bold red"
 KEY: Final = "bold"
@@ -60,9 +60,22 @@ def row(cards: Cards) -> Text:
     return line if line.plain else Text("nothing", SOFT)
 
 
+def styled(text: str, style: str) -> Text:
+    """A text to go on with: what is appended has a style of its own."""
+    return Text().append(text, style)
+
+
 def mark(seat: int, mates: int = 1) -> Text:
     """The symbol of a seat, in the colour of its team."""
-    return Text(MARKS[seat % len(MARKS)], SEAT_STYLES[seat // mates % len(SEAT_STYLES)])
+    return styled(symbol(seat), seat_style(seat, mates))
+
+
+def symbol(seat: int) -> str:
+    return MARKS[seat % len(MARKS)]
+
+
+def seat_style(seat: int, mates: int = 1) -> str:
+    return SEAT_STYLES[seat // mates % len(SEAT_STYLES)]
 
 
 def fitted_pair(names: list[str], room: int) -> str:

@@ -20,7 +20,7 @@ def bar(left: str, width: int, right: str = "") -> Text:
     """A line across with a heading, and a note at its end where there is room for it."""
     right = right if cell_len(left) + cell_len(right) + 8 <= width else ""
     fill = width - cell_len(left) - cell_len(right) - (7 if right else 4)
-    line = Text("─ ", ink.SOFT).append(left, "bold not dim").append(" " + "─" * max(1, fill), ink.SOFT)
+    line = ink.styled("─ ", ink.SOFT).append(left, "bold").append(" " + "─" * max(1, fill), ink.SOFT)
     return line.append(f" {right} ─" if right else "", ink.SOFT)
 
 
@@ -64,6 +64,17 @@ def wrapped(line: Text, width: int) -> Lines:
         parts.append(first)
         line = Text(INDENT).append_text(line)
     return [*parts, line]
+
+
+def paragraph(text: Text, width: int, indent: int = 1) -> Lines:
+    """A text in lines of this width, all but the first indented."""
+    parts: Lines = []
+    while text.cell_len > width - 1:
+        at = text.plain.rfind(" ", indent + 1, width)
+        first, text = text.divide([at if at > 0 else width - 1])
+        parts.append(first)
+        text = Text(" " * (indent - 1)).append_text(text)
+    return [*parts, text]
 
 
 def beside(left: Lines, right: Lines, column: int) -> Lines:

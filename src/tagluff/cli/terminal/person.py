@@ -10,12 +10,13 @@ from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
-from tagluff.cli.terminal.typed import command, numbers
+from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.cli.words import words
 from tagluff.core.actions import Action
 from tagluff.core.errors import IllegalAction, TagluffError
 from tagluff.core.verbs import DrawTickets, Keep
 
+NOT_UNDERSTOOD = "I do not understand “{line}”. Type a number, or ? for help."
 CONFIRM = "Enter to end your turn, u to take it back"
 
 
@@ -29,6 +30,7 @@ class Person(Browser):
     def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
         self.seat = seat
+        self.typed = ""  # the last line, as a refusal may name it
 
     # What each kind of game brings
 
@@ -52,6 +54,10 @@ class Person(Browser):
         """The sentence of a refusal in words of this table; empty where the common ones do."""
         return ""
 
+    def named(self, facts: dict[str, object]) -> dict[str, object]:
+        """The facts of a refusal with names in the place of ids."""
+        return facts
+
     # What all share
 
     def decide(self) -> None:
@@ -71,9 +77,11 @@ class Person(Browser):
     def answer(self, line: str) -> bool:
         """Deal with a line; True once the decision is made."""
         word, rest = command(line, self.short)
+        self.typed = line
         if not line:
-            self.show_page()
-            return False
+            return self.take_marked()
+        if word == "back" and not rest:
+            return self.go_back()
         if word == "undo":
             return self.undo()
         chosen = numbers(line)
@@ -86,11 +94,22 @@ class Person(Browser):
             return False
         return self.play_typed(word, rest, line)
 
+    def take_marked(self) -> bool:
+        """Enter: the marked choice; where none is, the page once more."""
+        if self.choices.marked:
+            return self.choose_number(self.choices.marked)
+        self.show_page()
+        return False
+
+    def go_back(self) -> bool:
+        """To the list before, and to the page from wherever one was looking."""
+        self.new_menu()
+        self.show_page()
+        return False
+
     def undo(self) -> bool:
         if self.choices.back:
-            self.new_menu()
-            self.show_page()
-            return False
+            return self.go_back()
         if self.table.undo():
             return True
         self.talk.refuse("There is nothing to take back: cards or tickets were shown, or others have moved since.")
@@ -120,7 +139,7 @@ class Person(Browser):
             return self.keep(word)
         if word in self.passed_on:
             return self.carry_out(self.read(f"{word} {rest}".strip()))
-        self.talk.refuse(f"I do not understand “{line[:40]}”. Type a number, or help.")
+        self.talk.refuse(NOT_UNDERSTOOD.format(line=line[:40]))
         return False
 
     def keep(self, rest: str) -> bool:
@@ -141,7 +160,7 @@ class Person(Browser):
         offer, keep = self.own_tickets, self.book.actions[index]
         kept = [offer[place - 1] for place in keep.places] if isinstance(keep, Keep) else []
         self.talk.say(Text(f" You keep: {self.ticket_names(kept)}"))
-        return self.confirmed("Enter to keep them, u to choose again")
+        return self.confirmed("Enter to keep them, b to choose again")
 
     def play(self, *actions: Action) -> bool:
         """Carry out actions as one step, or say why they are refused."""
@@ -172,12 +191,14 @@ class Person(Browser):
             return []
 
     def refusal(self, error: TagluffError) -> str:
-        """The sentence of a refusal, with names where it has seats."""
-        own = self.reason_of(error)
-        if own:
-            return own
-        sentence = self.speak(words(error))
-        return sentence[:1].upper() + sentence[1:] + "."
+        """The sentence of a refusal, with names where it has seats and ids."""
+        if error.code == "not_now":
+            return f"“{self.typed[:40]}” is not asked for now (rule {error.rule}). {self.page().question()}."
+        if error.code == "unknown_action":
+            return NOT_UNDERSTOOD.format(line=self.typed[:40])
+        named = type(error)(error.code, error.rule, self.named(error.facts))
+        sentence = self.reason_of(named) or self.speak(words(named))
+        return sentence[:1].upper() + sentence[1:].removesuffix(".") + "."
 
     def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
@@ -193,13 +214,13 @@ class Person(Browser):
             self.table.save()
 
     def confirmed(self, question: str) -> bool:
-        """True for Enter, False for u; looking around is allowed meanwhile."""
+        """True for Enter, False for u or b; looking around is allowed meanwhile."""
         while True:
             line = self.talk.ask(question)
             word, rest = command(line, self.short)
             if not line:
                 return True
-            if word == "undo":
+            if word in BACK and not rest:
                 return False
             if not self.show(word, rest):
-                self.talk.refuse("Please press Enter or type u.")
+                self.talk.refuse(f"“{line[:40]}” is no answer to this. {question}.")

@@ -11,7 +11,7 @@ from tagluff.cli.terminal.typed import command, numbers
 
 def marked(number: int) -> Text:
     """The head of an entry: `▸ 1 `."""
-    return Text("▸ " if number == 1 else "  ", ink.GOOD).append(f"{number:2} ", ink.KEY)
+    return ink.styled("▸ " if number == 1 else "  ", ink.GOOD).append(f"{number:2} ", ink.KEY)
 
 
 def pick(talk: Talk, most: int) -> int:

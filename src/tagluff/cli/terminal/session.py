@@ -31,7 +31,8 @@ class Session:
         self.here: int | None = table.people[0] if len(table.people) == 1 else None
         self.watcher = kind.browser(table, talk, None)
         first: Browser = next(iter(self.people.values()), self.watcher)
-        first.notice = "" if table.record.actions else first.speak(origin_notice(first.origin()))
+        origin = "" if table.record.actions else first.speak(origin_notice(first.origin()))
+        first.notice = " ".join(part for part in (origin, first.greeting) if part)
 
     def run(self) -> bool:
         """True once the game is over, False if the person leaves before."""

@@ -51,6 +51,17 @@ class Talk:
     def note(self, sentence: str) -> None:
         self.say(Text(sentence, ink.SOFT))
 
+    def show(self, *lines: Text) -> None:
+        """As many lines as fit at once; Enter brings more of a long page, b goes back."""
+        room = max(1, self.height - 2)
+        rest = list(lines)
+        while self.live and len(rest) > room:
+            self.say(*rest[:room])
+            rest = rest[room:]
+            if self.ask(f"Enter for more, b to go back ({len(rest)} more lines)"):
+                return
+        self.say(*rest)
+
     def clear(self) -> None:
         if self.live:
             self.console.clear()

@@ -13,12 +13,13 @@ SHORT: Final = {
     "u": "undo",
     "q": "quit",
     "exit": "quit",
-    "h": "help",
+    "h": "hand",
     "?": "help",
     "l": "log",
     "b": "back",
 }
 NO_OWN: Final[dict[str, str]] = {}
+BACK: Final = ("back", "undo")  # both leave a question that is open
 DECK: Final = ("d", "deck")
 GLUED_TAKE: Final = re.compile(r"t([1-9]|d|[a-z]|\*)")
 GLUED_TO: Final = re.compile(r"t?([1-9])([hr])")

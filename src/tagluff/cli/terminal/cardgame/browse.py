@@ -9,14 +9,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.browse import Browser
+from tagluff.cli.terminal.browse import HINT, Browser
 from tagluff.cli.terminal.cardgame import pages
-from tagluff.cli.terminal.cardgame.known import Known, known_to, memory_of, together, worth_of
+from tagluff.cli.terminal.cardgame.known import NO_NOTES, NOTES, Known, known_to, memory_of, together, worth_of
 from tagluff.cli.terminal.cardgame.menu import CardMenu
 from tagluff.cli.terminal.cardgame.names import ticket_name
-from tagluff.cli.terminal.cardgame.screen import CardPage, aligned_tickets, place_list
+from tagluff.cli.terminal.cardgame.screen import CardPage, place_list
 from tagluff.cli.terminal.cardgame.seats import seat_lines
 from tagluff.cli.terminal.cardgame.story import CardTeller
+from tagluff.cli.terminal.cardgame.tickets import aligned_tickets
 from tagluff.cli.terminal.cardgame.ticks import Ticks
 from tagluff.cli.terminal.scores import ticket_reason
 from tagluff.cli.terminal.table import Sitting
@@ -50,30 +51,28 @@ class CardBrowser(Browser):
         "y": "yards",
         "n": "notes",
         "s": "suggestion",
-        "b": "cities",
         "bonus": "cities",
         "city": "cities",
         "discard": "discards",
-        "r": "rules",
         "place?": "places",
         **MAP_SHORT,
     }
     tie_breaks: ClassVar = {**Browser.tie_breaks, "bonus_cards": "city bonus cards"}
     together = ("start", "complete")
+    brief = pages.RULES
     sights = "yards, cities, log and notes"
 
     def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
         super().__init__(table, talk, viewer)
         self.menu = CardMenu()
         self.ticks: Ticks | None = None
-        self.noting = True
+        self.noting = bool(table.game.options["look_at_own_pile"])  # C-12: otherwise a seat must remember
         self.shows |= {
             "yards": self.show_players,
             "places": self.show_places,
             "cities": self.show_cities,
             "discards": self.show_discards,
             "notes": self.show_notes,
-            "rules": self.show_rules,
         }
         self.shows |= dict.fromkeys(BOARD_WORDS, self.show_no_board)
 
@@ -116,7 +115,7 @@ class CardBrowser(Browser):
         return [event for event in events if not (opened and event.kind == "opened_tracks")]
 
     def page(self) -> CardPage:
-        page = CardPage(self.view, self.names, f"seed {self.table.seed}", self.known)
+        page = CardPage(self.view, self.names, HINT, self.known)
         page.news = self.news()
         page.menu = self.menu
         page.ticks = self.ticks
@@ -127,9 +126,6 @@ class CardBrowser(Browser):
 
     def show_help(self, rest: str) -> None:
         self.talk.say(*pages.help_page(self.book, self.talk.width))
-
-    def show_rules(self, rest: str) -> None:
-        self.talk.say(*pages.rules_page(self.talk.width))
 
     def show_no_board(self, rest: str) -> None:
         self.talk.refuse(NO_BOARD)
@@ -173,12 +169,25 @@ class CardBrowser(Browser):
     def show_discards(self, rest: str) -> None:
         self.talk.say(*pages.discards_page(self.view))
 
+    @property
+    def greeting(self) -> str:
+        return (
+            "" if self.noting else "Notes of what goes on track are off (rule C-12). For notes in this game: notes on"
+        )
+
+    def may_note(self) -> bool:
+        """Whoever only looks on may always take notes."""
+        return True
+
     def show_notes(self, rest: str) -> None:
-        """Look at the notes, or switch them off or on."""
+        """Look at the notes, or switch them off; they are switched on at the start of a game."""
+        if rest == "on" and not self.noting and not self.may_note():
+            self.talk.refuse("Notes are asked for before your first turn, not during the game (rule C-12).")
+            return
         if rest in ("off", "on"):
             self.noting = rest == "on"
         if not self.noting:
-            self.talk.note("Notes are off: what went on track is yours to remember. notes on brings them back.")
+            self.talk.note("Notes are off: what went on track is yours to remember (rule C-12).")
             return
         self.talk.say(*pages.notes_page(self.view, self.names, self.memory, self.talk.width))
 
@@ -190,12 +199,17 @@ class CardBrowser(Browser):
             line = Text(" ").append_text(ink.mark(seat)).append(f" {name}: {view.points[seat]} for {done}")
             self.talk.say(line)
         if known is not None and view.tickets:
-            all_worth = worth_of(self.book, view.tickets)
-            best = worth_of(self.book, together(self.book, view.tickets, known.track))
-            self.talk.say(
-                Text(f" Your tickets in hand are worth {all_worth}; with what is on track: {2 * best - all_worth:+d}")
-            )
+            self.talk.say(Text(self.worth_words(view, known)))
         self.show_cities("")
+
+    def worth_words(self, view: CardView, known: Known) -> str:
+        """What the tickets in hand come to, as far as the viewer may count."""
+        worth = worth_of(self.book, view.tickets)
+        if known.source == NO_NOTES:
+            return f" Your tickets in hand are worth {worth}; what lies on track is yours to remember"
+        best = worth_of(self.book, together(self.book, view.tickets, known.track))
+        source = " by your notes" if known.source == NOTES else ""
+        return f" Your tickets in hand are worth {worth}; with what is on track{source}: {2 * best - worth:+d}"
 
     def reason(self, line: ScoreLine, room: int) -> Text:
         if line.key == "ticket":

@@ -16,6 +16,7 @@ from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.view import CardView
 
 NO_NOTES = "notes are off"
+NOTES = "your notes"
 STAGES = ("on track", "with your yard", "with your hand")
 
 
@@ -40,7 +41,7 @@ def known_to(view: CardView, seat: int, notes: CardMemory | None) -> Known:
     if shown is not None:
         track, source = palette.counts(shown), "open"
     elif notes is not None:
-        track, source = notes.tracks[seat], "your notes"
+        track, source = notes.tracks[seat], NOTES
     else:
         track, source = [0] * palette.width, NO_NOTES
     unseen = view.track_sizes[seat] - sum(track)

@@ -9,7 +9,7 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.cardgame.known import Known, added, lacking, shortage
 from tagluff.cli.terminal.cardgame.names import coloured, ticket_name
-from tagluff.cli.terminal.layout import Lines, bar, wrapped
+from tagluff.cli.terminal.layout import Lines, bar, paragraph, wrapped
 from tagluff.core.cards import Palette
 from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.memory import CardMemory
@@ -30,8 +30,9 @@ COMMANDS: Final = (
     ("undo · u", "take back what showed nothing new"),
     ("yards · places · discards", "the table; all you can place; the discards"),
     ("tickets · ticket 2 · cities", "your tickets; one; the city bonus cards"),
-    ("notes · notes off · notes on", "a memory aid: what you saw go on track"),
-    ("hand · score · log · rules", "what you hold, how it stands, what was"),
+    ("notes · notes off", "what you saw go on track; notes on at the start"),
+    ("hand · score · log", "what you hold, how it stands, what was"),
+    ("rules · rule 28 · ? · b", "the rules, one rule; this help; back"),
     ("save [FILE] · quit", "the game is also saved after every action"),
 )
 RULES: Final = (
@@ -57,7 +58,7 @@ SIGNS: Final = (
 def help_page(book: CardHandbook, width: int) -> Lines:
     """What can be typed, and what the signs mean."""
     wide = max(len(word) for word, _ in COMMANDS)
-    short = broken(Text(f" {IN_SHORT}"), width - 1)
+    short = paragraph(Text(f" {IN_SHORT}"), width)
     lines = [bar("Help", width), *short]
     for word, about in COMMANDS:
         lines += wrapped(Text(f" {word:{wide}}  ", "bold").append(about, "not bold"), width)
@@ -65,28 +66,6 @@ def help_page(book: CardHandbook, width: int) -> Lines:
     for sign in (f"{'  '.join(kinds)}  * wild", *SIGNS):
         lines += wrapped(Text(f" {sign}", ink.SOFT), width)
     return lines
-
-
-def rules_page(width: int) -> Lines:
-    """The game in brief."""
-    lines = [bar("The rules in brief", width)]
-    for rule in RULES:
-        head, colon, rest = rule.partition(": ")
-        text = (
-            Text(f" {head}:", "bold").append(f" {rest}", "not bold") if colon and len(head) < 12 else Text(f" {rule}")
-        )
-        lines += [Text(" ").append_text(part) if at else part for at, part in enumerate(broken(text, width - 1))]
-    return lines
-
-
-def broken(line: Text, width: int) -> Lines:
-    """A paragraph in lines of this width."""
-    parts: Lines = []
-    while line.cell_len > width:
-        at = line.plain.rfind(" ", 2, width)
-        first, line = line.divide([at])
-        parts.append(first)
-    return [*parts, line]
 
 
 def ticket_page(view: CardView, known: Known, ticket: str) -> Lines:
@@ -160,7 +139,7 @@ def notes_page(view: CardView, names: list[str], notes: CardMemory, width: int) 
         if seat != view.seat:
             held = Text(f"     in hand {view.hand_sizes[seat]}, among them ").append_text(noted(palette, hand))
             lines += wrapped(held, width)
-    return [*lines, Text(" notes off hides them; your view of the table itself does not show the piles.", ink.SOFT)]
+    return [*lines, Text(" These are notes, not a look at the piles. notes off hides them.", ink.SOFT)]
 
 
 def noted(palette: Palette, cards: list[int]) -> Text:

@@ -15,7 +15,7 @@ from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
-from tagluff.cli.terminal.typed import command, numbers
+from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.cli.words import said
 from tagluff.core.actions import Action
 from tagluff.core.cards import cards_text
@@ -26,7 +26,6 @@ from tagluff.games.cardgame.verbs import Complete, CompleteSuggestion, Place
 from tagluff.games.cardgame.view import CardView
 
 MAP_ACTIONS = ("claim", "pay", "withdraw", "lay", "share")
-BACK = ("undo", "back", "cities", "board")
 
 
 class CardPerson(Person, CardBrowser):
@@ -37,10 +36,17 @@ class CardPerson(Person, CardBrowser):
     def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
         self.rounds_told = 1
+        self.acted = False  # in this sitting
 
     def decide(self) -> None:
         self.tell_round()
+        starting = self.view.decision == "start"
         super().decide()
+        self.acted = self.acted or not starting
+
+    def may_note(self) -> bool:
+        """C-12: as agreed before the first turn."""
+        return not self.acted
 
     def tell_round(self) -> None:
         """Between two rounds: a page of its own."""
@@ -66,6 +72,9 @@ class CardPerson(Person, CardBrowser):
 
     # Numbers
 
+    def take_marked(self) -> bool:
+        return super().take_marked() if self.ticks is None else self.finish(self.ticks, self.ticks.chosen)
+
     def choose(self, chosen: list[int]) -> bool:
         return self.tick(chosen) if self.ticks is not None else super().choose(chosen)
 
@@ -86,7 +95,7 @@ class CardPerson(Person, CardBrowser):
         shown = one_of_each(palette, colours)
         self.talk.say(Text(" Three of ").append_text(shown).append(", each starts a pile of its own."))
         while True:
-            line = self.talk.ask("Three colours, such as r g b; or u to go back")
+            line = self.talk.ask("Three colours, such as r g b; or b to go back")
             cards = read_cards(palette, line)
             word, rest = command(line, self.short)
             if cards is not None and sum(cards) > 1:
@@ -216,7 +225,7 @@ class CardPerson(Person, CardBrowser):
         worth = ink.points(worth_of(self.book, tickets))
         told = f"{self.ticket_names(tickets)}: {worth}" if tickets else "no ticket"
         self.talk.say(Text(f" You complete {told}"))
-        return self.confirmed("Enter to settle it, u to choose again")
+        return self.confirmed("Enter to settle it, b to choose again")
 
 
 def fixed_choice(view: CardView, number: int) -> Action | None:

@@ -10,11 +10,10 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.cardgame.known import (
     NO_NOTES,
+    NOTES,
     STAGES,
     Known,
     colour_of,
-    lacking,
-    shortage,
     together,
     top_cards,
     worth_of,
@@ -22,6 +21,7 @@ from tagluff.cli.terminal.cardgame.known import (
 from tagluff.cli.terminal.cardgame.menu import CardMenu, deck_number, tickets_number
 from tagluff.cli.terminal.cardgame.names import coloured, one_of_each, ticket_name
 from tagluff.cli.terminal.cardgame.seats import flowing, seat_lines
+from tagluff.cli.terminal.cardgame.tickets import aligned_tickets, brief_ticket, offer_lines
 from tagluff.cli.terminal.cardgame.ticks import Ticks
 from tagluff.cli.terminal.layout import Lines, News, bar, cell_width, folded, grid, latest, wrapped
 from tagluff.games.cardgame.view import CardView
@@ -35,9 +35,6 @@ LABEL: Final = 7
 SETUP: Final = {"start": "choosing tickets", "complete": "completing tickets"}
 WIDE: Final = 80
 SHORT_STAGES: Final = ("on track", "+ yard", "+ hand")
-BRIEF: Final = ("✓", "yard", "hand")
-READY: Final = ("✓ on track", "in your yard", "in your hand")
-READY_STYLES: Final = (ink.GOOD, "cyan", "")
 
 
 class CardPage:
@@ -108,9 +105,9 @@ class CardPage:
         found = [len(together(self.book, self.view.tickets, cards)) for cards in known.stages()]
         words = STAGES if width >= WIDE else SHORT_STAGES
         parts = [f"{count} {stage}" for count, stage in zip(found, words, strict=True)]
-        return (
-            f"pile not counted: {', '.join(parts[1:])}" if known.source == NO_NOTES else f"together: {', '.join(parts)}"
-        )
+        if known.source == NO_NOTES:
+            return f"pile not counted: {', '.join(parts[1:])}"
+        return f"{'by your notes' if known.source == NOTES else 'together'}: {', '.join(parts)}"
 
     # The hand, the pile, the row
 
@@ -128,7 +125,7 @@ class CardPage:
             last = " Your last turn of the round: what you place now stays off the track."
             lines += wrapped(Text(last, ink.BAD), width)
         if view.decision in ("start", "keep"):
-            lines += aligned_tickets(view, known, view.offer)
+            lines += offer_lines(view, known, width)
         return lines
 
     def hand_lines(self, width: int) -> Lines:
@@ -136,7 +133,8 @@ class CardPage:
 
     def track_lines(self, known: Known, width: int) -> Lines:
         """What lies on track as far as one may know it, and what the next step 1 moves."""
-        blocks = [*ink.blocks(self.palette.cards(known.track)), Text(track_words(known), ink.SOFT)]
+        noted = [Text("by your notes", ink.SOFT)] if known.source == NOTES and any(known.track) else []
+        blocks = [*noted, *ink.blocks(self.palette.cards(known.track)), Text(track_words(known), ink.SOFT)]
         lines = labelled("Track", flowing(blocks, width - LABEL + 1, ""))
         seat = self.view.seat or 0
         if not self.view.yards[seat]:
@@ -173,6 +171,7 @@ class CardPage:
             "pick": "Take your second card",
             "start": "Choose your tickets: keep at least 1",
             "keep": "Which tickets do you keep?",
+            "complete": "Complete tickets with your on-track cards",
         }
         return questions.get(self.view.decision, "Your choice")
 
@@ -212,7 +211,7 @@ class CardPage:
 
     def completing(self, ticks: Ticks, width: int, rows: int) -> Lines:
         """The tickets with ticks, what they come to, and the suggestion."""
-        head = bar("Complete tickets with your on-track cards", width, "s, a number, or done")
+        head = bar(self.question(), width, "Enter, a number, or s")
         entries = [
             self.ticked(ticks, place, cell_width(width, TICKET_WIDTH)) for place in range(1, len(ticks.tickets) + 1)
         ]
@@ -235,12 +234,12 @@ class CardPage:
         line = Text(" Ticked ").append(f"{count}, {ink.points(ticks.points)}", "bold").append("; left over ")
         lines = wrapped(line.append_text(ink.cards(ticks.left())), width)
         if not ticks.suggested:
-            return [*lines, Text(" None of your tickets can be completed: done goes on.", ink.SOFT)]
+            return [*lines, Text(" None of your tickets can be completed: Enter goes on.", ink.SOFT)]
         used = self.palette.text(ticks.used(ticks.suggested))
         points = ink.points(worth_of(self.book, ticks.suggested))
         many = ink.counted(len(ticks.suggested), "ticket")
         advice = Text(" s ", ink.KEY).append(f"takes the suggestion: {many}, {points}, with {used}", "not bold")
-        hint = Text(" A number ticks or unticks, none unticks all, done completes what is ticked.", ink.SOFT)
+        hint = Text(" A number ticks or unticks, none unticks all, Enter completes what is ticked.", ink.SOFT)
         return [*lines, *wrapped(advice, width), *wrapped(hint, width)]
 
 
@@ -258,41 +257,7 @@ def track_words(known: Known) -> str:
         return f"{ink.counted(known.unseen, 'card')} face down; notes are off"
     others = "and " if sum(known.track) else ""
     unseen = f"{others}{ink.counted(known.unseen, 'unknown card')} " if known.unseen else ""
-    return f"{unseen}({known.source})"
-
-
-def brief_ticket(view: CardView, known: Known, ticket: str, number: int | None, room: int) -> Text:
-    """`2 Seattle–New York +20 KBBP –BP`."""
-    found = view.handbook.ticket(ticket)
-    line = Text(f" {number:2} " if number else "    ")
-    rest = Text(f" +{found.points} ", "bold").append_text(coloured(view.handbook.palette, found.needs))
-    rest.append(" ").append_text(progress(view, known, ticket, True))
-    return line.append(ticket_name(view.handbook, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
-
-
-def progress(view: CardView, known: Known, ticket: str, brief: bool = False) -> Text:
-    """Where the cards are that would complete this ticket alone, or which are missing."""
-    needs = view.handbook.ticket(ticket).needs
-    for cards, words, style in zip(known.stages(), BRIEF if brief else READY, READY_STYLES, strict=True):
-        if not lacking(needs, cards):
-            return Text(words, style)
-    everything = known.stages()[-1]
-    short = shortage(needs, everything)
-    of = f"{lacking(needs, everything)} of " if everything[-1] else ""
-    return Text(f"{'–' if brief else 'lacks '}{of}", ink.BAD).append_text(coloured(view.handbook.palette, short))
-
-
-def aligned_tickets(view: CardView, known: Known, tickets: list[str], numbered: bool = True) -> Lines:
-    """A line for each ticket: its name, its value, what it asks for, and what is there of it."""
-    lines: Lines = []
-    wide = max(len(ticket_name(view.handbook, ticket)) for ticket in tickets)
-    for number, ticket in enumerate(tickets, start=1):
-        found = view.handbook.ticket(ticket)
-        line = Text(f" {number:2} " if numbered else "    ")
-        line.append(f"{ticket_name(view.handbook, ticket):{wide}}").append(f" {f'+{found.points}':>4}  ", "bold")
-        line.append_text(coloured(view.handbook.palette, found.needs)).append(" " * (7 - sum(found.needs)))
-        lines.append(line.append_text(progress(view, known, ticket)))
-    return lines
+    return unseen.rstrip() if known.source == NOTES else f"{unseen}({known.source})"
 
 
 def place_list(page: CardPage, width: int) -> Lines:

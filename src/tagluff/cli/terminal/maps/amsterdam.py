@@ -19,6 +19,16 @@ class AmsterdamGuide(Guide):
     """Bonus cards lie open before everyone (M-26)."""
 
     speak = Speech("joker", "cart", "contract")
+    brief = (
+        "A turn: do one thing. Take two cards, claim one route, or look at two contracts and keep one or both.",
+        "Cards: face up or from the deck. A face-up joker counts as both cards; three of them renew the row.",
+        "Routes: as many cards as spaces, of the route’s colour; a grey route takes any one colour. A joker stands "
+        "for any colour.",
+        "Carts: a route with the sign ⊛ brings a bonus card.",
+        "Twin routes: nobody has both. With two players the second is closed.",
+        "The end: when someone has two carts or fewer, everyone has one more turn. Contracts count for you if they "
+        "are connected, against you if not; most bonus cards bring up to 8 points.",
+    )
     route_sign = "⊛"
     gift = "a bonus card"
     table_words = ("bonus",)

@@ -38,6 +38,20 @@ class AsiaGuide(Guide):
     """Mates see both racks of their team, opponents their sizes (A-07)."""
 
     speak = Speech("locomotive", "train")
+    brief = (
+        "Teams: two mates share one score. They tell each other nothing but what lies in the team’s racks.",
+        "A turn: do one thing. Take two cards, claim one route, look at four tickets and keep at least one, or "
+        "share one or two of your tickets.",
+        "Cards: of two cards one goes to your hand and one to the team’s rack. A face-up locomotive is the whole "
+        "draw and goes to the rack; three of them renew the row.",
+        "Routes: as many cards as spaces, of the route’s colour; a grey route takes any one colour. Locomotives "
+        "stand for any colour. The cards may come from your hand and from the rack.",
+        "Tunnels: some cards are turned up once yours are down. Each one of your colour and each locomotive asks "
+        "for a card more. Pay, or withdraw with your cards.",
+        "The end: when a team has four trains or fewer, everyone has one more turn. Tickets count for the team if "
+        "its routes connect them, against it if not; the longest path and most completed tickets bring 10 points "
+        "each.",
+    )
     help = (
         ("take 3 rack · 3r · 3h", "the card in slot 3 to the rack, or your hand"),
         ("claim … 3R+1* rack 1R", "pay 1R of these cards from the rack"),
@@ -62,6 +76,10 @@ class AsiaGuide(Guide):
         held = Text(" Hand  ").append_text(ink.cards(hand))
         rack = Text(" Rack  ").append_text(ink.cards(seen(view).rack or {}))
         return [held, rack.append("  shared with your mate", ink.SOFT)]
+
+    def purse(self, view: MapView) -> Cards:
+        piles = view.hand or {}, seen(view).rack or {}
+        return {kind: sum(pile.get(kind, 0) for pile in piles) for kind in view.handbook.palette.kinds}
 
     def shelf(self, view: MapView) -> list[str]:
         return seen(view).ticket_rack

@@ -18,7 +18,7 @@ from tagluff.maps.view import MapView
 
 BIG_BOARD: Final = 30  # cities; a smaller board is drawn smaller
 LEAST: Final = {False: (46, 22), True: (68, 34)}  # columns and rows, by whether the board is a big one
-FULL_NAMES: Final = 96  # from this width on
+FULL_NAMES: Final = {False: 76, True: 96}  # from this width on, by the same
 SHORT: Final = 4
 SPREAD: Final = 0.6  # 0: true to the map, 1: cities evenly apart
 
@@ -32,6 +32,7 @@ class Canvas:
         self.width = width
         self.height = height
         self.cells: dict[Cell, tuple[str, str]] = {}
+        self.names: list[tuple[Cell, str, str]] = []  # where each begins, and its style
 
     def free(self, cell: Cell) -> bool:
         return cell not in self.cells and 0 <= cell[0] < self.height and 0 <= cell[1] < self.width
@@ -41,13 +42,29 @@ class Canvas:
             self.cells[cell] = (letter, style)
 
     def lines(self) -> list[Text]:
-        return [self.line(row) for row in range(self.height)]
+        return self.cut((0, 0), self.width, self.height)
 
-    def line(self, row: int) -> Text:
+    def cut(self, corner: Cell, width: int, height: int) -> list[Text]:
+        """A part of it, from its upper left corner on."""
+        columns = range(corner[1], min(corner[1] + width, self.width))
+        whole = self.pushed_in(columns)
+        return [self.line(row, columns, whole) for row in range(corner[0], min(corner[0] + height, self.height))]
+
+    def pushed_in(self, columns: range) -> dict[Cell, tuple[str, str]]:
+        """The names that an edge would cut, moved so that all of their letters are seen."""
+        cells: dict[Cell, tuple[str, str]] = {}
+        for (row, start), name, style in self.names:
+            inside = start in columns, start + len(name) - 1 in columns
+            if any(inside) and not all(inside):
+                start = columns.start if inside[1] else columns.stop - len(name)
+                cells |= {(row, start + at): (letter, style) for at, letter in enumerate(name)}
+        return cells
+
+    def line(self, row: int, columns: range, whole: dict[Cell, tuple[str, str]]) -> Text:
         line = Text(no_wrap=True, overflow="crop")
-        for column in range(self.width):
-            letter, style = self.cells.get((row, column), (" ", ""))
-            line.append(letter, style)
+        for column in columns:
+            cell = (row, column)
+            line.append(*whole.get(cell, self.cells.get(cell, (" ", ""))))
         line.rstrip()
         return line
 
@@ -55,6 +72,11 @@ class Canvas:
 def least_size(board: Board) -> tuple[int, int]:
     """The columns and rows below which a picture of the board would be a muddle."""
     return LEAST[len(board.cities) > BIG_BOARD]
+
+
+def roomy(board: Board) -> int:
+    """The columns in which all names can be written out."""
+    return FULL_NAMES[len(board.cities) > BIG_BOARD]
 
 
 def fitting_height(board: Board, width: int, most: int) -> int:
@@ -65,24 +87,36 @@ def fitting_height(board: Board, width: int, most: int) -> int:
     return min(most, max(rows, least_size(board)[1] - 1))
 
 
+def has_places(board: Board) -> bool:
+    """Do the cities lie anywhere?"""
+    return len({city.lat for city in board.cities}) > 1 and len({city.lon for city in board.cities}) > 1
+
+
 def picture(view: MapView, width: int, height: int) -> list[Text]:
     """The board in so many columns and rows; nothing if its cities have no places on a map."""
-    board = view.handbook.board
-    guide = guide_of(view.handbook)
-    if len({city.lat for city in board.cities}) < 2 or len({city.lon for city in board.cities}) < 2:
-        return []
+    return draw(view, width, height)[0].lines() if has_places(view.handbook.board) else []
+
+
+def draw(view: MapView, width: int, height: int) -> tuple[Canvas, list[Cell]]:
+    """The picture, and where each city stands on it."""
+    board, guide = view.handbook.board, guide_of(view.handbook)
     canvas = Canvas(width, height)
     names = labels(view, guide, width)
     places = place_cities(board, names, width, height)
-    tickets = [view.handbook.ticket(ticket) for ticket in open_tickets(view, guide)]
-    goals = {end for ticket in tickets for end in (ticket.a, ticket.b)}
+    goals = goal_cities(view)
     for city in board.cities:
         write_city(canvas, places[city.index], names[city.index], city.index in goals)
     for route in sorted(board.routes, key=lambda route: (owner_of(view, route) is None, -route.length)):
         draw_route(canvas, view, guide, route, places)
     for route in board.routes:
         draw_track(canvas, route, places)
-    return canvas.lines()
+    return canvas, places
+
+
+def goal_cities(view: MapView) -> set[int]:
+    """What the viewer's open tickets name."""
+    tickets = [view.handbook.ticket(ticket) for ticket in open_tickets(view, guide_of(view.handbook))]
+    return {end for ticket in tickets for end in (ticket.a, ticket.b)}
 
 
 def open_tickets(view: MapView, guide: Guide) -> list[str]:
@@ -98,7 +132,7 @@ def connected(view: MapView, ticket: str) -> bool:
 def labels(view: MapView, guide: Guide, width: int) -> list[str]:
     """Full names where there is room, else the shortest beginnings that tell the cities apart."""
     names = [city.name for city in view.handbook.board.cities]
-    shown = names if width >= FULL_NAMES else [short_name(name, names) for name in names]
+    shown = names if width >= roomy(view.handbook.board) else [short_name(name, names) for name in names]
     return [name + guide.city_sign(view, city) for city, name in enumerate(shown)]
 
 
@@ -144,9 +178,11 @@ def spread(values: list[float]) -> list[float]:
 
 def write_city(canvas: Canvas, place: Cell, name: str, goal: bool) -> None:
     """A city that an open ticket names is in capitals."""
-    start = place[1] - len(name) // 2
-    for at, letter in enumerate(name.upper() if goal else name):
-        canvas.put((place[0], start + at), letter, "bold reverse" if goal else "bold")
+    start, style = place[1] - len(name) // 2, "bold reverse" if goal else "bold"
+    shown = name.upper() if goal else name
+    for at, letter in enumerate(shown):
+        canvas.put((place[0], start + at), letter, style)
+    canvas.names.append(((place[0], start), shown, style))
 
 
 def draw_route(canvas: Canvas, view: MapView, guide: Guide, route: Route, places: list[Cell]) -> None:
@@ -172,8 +208,7 @@ def space_letters(view: MapView, route: Route) -> list[tuple[str, str]]:
     """Letters in small type for a tunnel; the owner's symbols on a claimed route."""
     owner = owner_of(view, route)
     if owner is not None:
-        symbol = ink.mark(owner, len(side_of(view.handbook, owner)))
-        return [(symbol.plain, str(symbol.style))] * route.length
+        return [(ink.symbol(owner), ink.seat_style(owner, len(side_of(view.handbook, owner))))] * route.length
     if closed(view, route):
         return [(CLOSED_SPACE, ink.SOFT)] * route.length
     drawn = letters(view.handbook.palette, route)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.browse import Browser
-from tagluff.cli.terminal.layout import grid
+from tagluff.cli.terminal.browse import HINT, Browser
 from tagluff.cli.terminal.maps import pages
-from tagluff.cli.terminal.maps.atlas import connected, fitting_height, least_size
+from tagluff.cli.terminal.maps.atlas import connected
 from tagluff.cli.terminal.maps.board import find_cities
 from tagluff.cli.terminal.maps.menu import Menu
 from tagluff.cli.terminal.maps.names import RACKED, pair_name
 from tagluff.cli.terminal.maps.registry import guide_of
-from tagluff.cli.terminal.maps.screen import CLAIM_WIDTH, Page
+from tagluff.cli.terminal.maps.screen import Page
 from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.maps.typed import SHORT
@@ -27,6 +26,9 @@ from tagluff.core.sheet import ScoreLine
 from tagluff.core.verbs import DrawTickets
 from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.view import MapView
+
+WIDEST_MAP: Final = 120
+LEAST_CUT: Final = 12  # rows
 
 
 class MapBrowser(Browser):
@@ -41,6 +43,7 @@ class MapBrowser(Browser):
         self.menu = Menu()
         self.guide = guide_of(self.book)
         self.speak = self.guide.speak
+        self.brief = self.guide.brief
         self.together = ("start", *self.guide.setup)
         self.shows |= {
             "map": self.show_map,
@@ -73,7 +76,7 @@ class MapBrowser(Browser):
         return view.offer or view.tickets + self.guide.shelf(view)
 
     def page(self) -> Page:
-        page = Page(self.view, self.names, f"seed {self.table.seed}")
+        page = Page(self.view, self.names, HINT)
         page.news = self.news()
         page.menu = self.menu
         return page
@@ -85,29 +88,38 @@ class MapBrowser(Browser):
         self.talk.say(*pages.help_page(self.book, self.talk.width))
 
     def show_map(self, rest: str) -> None:
-        board = self.book.board
-        width, most = min(self.talk.width - 2, 120), max(least_size(board)[1] - 1, min(self.talk.height - 3, 48))
-        self.talk.say(*pages.map_page(self.view, width, fitting_height(board, width, most)))
+        """All of it where it fits, else the part around what matters, or around a city."""
+        cities = find_cities(self.view, rest)
+        if rest and rest != "all" and len(cities) != 1:
+            self.refuse_city(rest, cities)
+            return
+        room = min(self.talk.width - 1, WIDEST_MAP), max(LEAST_CUT, self.talk.height - 5)
+        self.talk.say(*pages.map_page(self.view, *room, cities[0] if cities else None, rest == "all"))
+
+    def refuse_city(self, name: str, cities: list[int]) -> None:
+        found = ", ".join(self.book.board.cities[city].name for city in cities)
+        which = f"“{name[:40]}” may be {found}." if cities else f"There is no city called “{name[:40]}”."
+        self.talk.refuse(f"{which} board lists them all.")
 
     def show_board(self, rest: str) -> None:
-        self.talk.say(*pages.board_page(self.view, self.talk.width))
+        self.talk.show(*pages.board_page(self.view, self.talk.width))
 
     def show_routes(self, rest: str) -> None:
         cities = find_cities(self.view, rest)
         if not rest:
             self.show_board(rest)
         elif not cities:
-            self.talk.refuse(f"There is no city called {rest}. The board command lists them all.")
+            self.refuse_city(rest, cities)
         for city in cities:
             self.talk.say(pages.city_page(self.view, city, self.names, self.menu))
 
     def show_claims(self, rest: str) -> None:
         if not self.menu.claims:
             self.talk.note("There is no route that you can claim now.")
-        self.talk.say(*grid(self.page().claim_lines(self.talk.width), self.talk.width, CLAIM_WIDTH))
+        self.talk.show(*self.page().all_claims(self.talk.width))
 
     def show_networks(self, rest: str) -> None:
-        self.talk.say(*pages.networks_page(self.view, self.names, self.talk.width))
+        self.talk.show(*pages.networks_page(self.view, self.names, self.talk.width))
 
     def show_tickets(self, rest: str) -> None:
         view = self.view

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.names import kind_words, route_name, spaces
-from tagluff.cli.terminal.typed import command, numbers
+from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.core.cards import Palette
 from tagluff.core.payments import Payment
 from tagluff.maps.board import Route
@@ -27,7 +27,7 @@ def ask_payment(person: MapPerson, route: Route) -> bool:
     while True:
         line = person.talk.ask(question(person))
         word, rest = command(line, person.short)
-        if word in ("board", "undo", "back") and not rest:
+        if word in BACK and not rest:
             person.show_page()
             return False
         steps = chosen_steps(person, route, payments, line)
@@ -50,7 +50,11 @@ def show_payments(person: MapPerson, route: Route, payments: list[Payment]) -> N
     gift = f", {person.guide.gift}" if person.guide.marked(route) else ""
     person.talk.say(head.append(f" {kind}, {ink.points(board.points[route.length])}{gift}", ink.SOFT))
     for number, payment in enumerate(payments[:MOST_SHOWN], start=1):
-        line = Text(f" {number:2} ").append_text(ink.cards(payment.cards))
+        line = (
+            ink.styled("▸" if number == 1 else " ", ink.GOOD)
+            .append(f"{number:2} ")
+            .append_text(ink.cards(payment.cards))
+        )
         said = remark(route, payment) or person.guide.origin_words(payment)
         person.talk.say(line.append(f"  {said}", ink.SOFT))
     if len(payments) > MOST_SHOWN:

@@ -29,6 +29,7 @@ class Guide:
     gift = ""  # what they give
     help: tuple[tuple[str, str], ...] = ()
     legend = ""
+    brief: tuple[str, ...] = ()  # the rules in a few sentences
     table_words: tuple[str, ...] = ()  # more words for the table of seats
     setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> what is going on
     revocable: tuple[str, ...] = ()  # such decisions that can be taken back as a turn can
@@ -69,6 +70,10 @@ class Guide:
     def purse_lines(self, view: MapView) -> Lines:
         """The cards to pay with."""
         return [Text(" Hand  ").append_text(ink.cards(view.hand or {}))]
+
+    def purse(self, view: MapView) -> Cards:
+        """All of them, counted by kind."""
+        return view.hand or {}
 
     def shelf(self, view: MapView) -> list[str]:
         """Tickets that count for the seat beside its own."""

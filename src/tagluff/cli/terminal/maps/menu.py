@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from tagluff.cli.terminal.choices import Choices
 from tagluff.cli.terminal.maps.distance import wanted_routes
@@ -15,6 +16,7 @@ from tagluff.maps.board import Route
 from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
 
+BEST_FIRST: Final = ("extra", "purse")  # decisions whose first choice is the most sensible one
 Payments = Callable[[str, int], list[Payment]]  # for a route, the best first, so many at most
 
 
@@ -46,7 +48,9 @@ def menu_for(view: MapView, legal: list[Action], guide: Guide, payments: Payment
         return turn_menu(view, legal, guide, payments)
     if view.decision in ("start", "keep"):
         return Menu()
-    return guide.menu(view, legal, payments) or list_menu(legal)
+    menu = guide.menu(view, legal, payments) or list_menu(legal)
+    menu.marked = 1 if view.decision in BEST_FIRST else 0
+    return menu
 
 
 def turn_menu(view: MapView, legal: list[Action], guide: Guide, payments: Payments) -> Menu:

@@ -28,7 +28,7 @@ def spaces(palette: Palette, route: Route, owner: Text | None = None, closed: bo
     """The spaces of a route, a tunnel in brackets; an owner's symbols stand on the spaces that are taken."""
     line = Text("(" if route.tunnel else "")
     if owner is not None:
-        line.append(owner.plain * route.length, owner.style)
+        line.append_text(Text().join([owner] * route.length))
     elif closed:
         line.append(CLOSED_SPACE * route.length, SOFT)
     else:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines, bar, wrapped
-from tagluff.cli.terminal.maps.atlas import picture
+from tagluff.cli.terminal.maps.atlas import fitting_height, has_places, least_size, picture, roomy
 from tagluff.cli.terminal.maps.board import (
     cities_by_name,
     closed,
@@ -18,6 +18,7 @@ from tagluff.cli.terminal.maps.board import (
     routes_at,
     side_of,
 )
+from tagluff.cli.terminal.maps.cutting import cut_map
 from tagluff.cli.terminal.maps.distance import ticket_way
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu
@@ -28,6 +29,9 @@ from tagluff.maps.board import GREY, Route
 from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
+
+TALLEST = 48  # rows of a map
+LESS = 3  # rows fewer than beside the page will do on a page of its own
 
 COMMON = (
     ("a number", "the choice with that number"),
@@ -44,6 +48,7 @@ COMMON = (
     ("networks", "what each player has connected"),
     ("tickets · ticket 2", "your tickets; the shortest way for one of them"),
     ("hand · players · score · log", "what you hold, how it stands, what happened"),
+    ("rules · rule 1 · ? · b", "the rules, one rule; this help; back"),
     ("save [FILE] · quit", "the game is also saved after every action"),
 )
 
@@ -89,12 +94,19 @@ def legend(book: MapHandbook, guide: Guide) -> str:
     return guide.speak(f"* wild  ░ any colour{tunnel}  x closed  ●▲◆ claimed{own}")
 
 
-def map_page(view: MapView, width: int, height: int) -> Lines:
-    """The picture, or the list where the board has no picture."""
-    lines = picture(view, width, height)
-    return (
-        [*lines, Text(legend(view.handbook, guide_of(view.handbook)), ink.SOFT)] if lines else board_page(view, width)
-    )
+def map_page(view: MapView, width: int, height: int, city: int | None = None, whole: bool = False) -> Lines:
+    """The picture or the part of it that fits, or the list where the board has no picture."""
+    board = view.handbook.board
+    if not has_places(board):
+        return board_page(view, width)
+    rows = TALLEST if whole else min(height, TALLEST)
+    fits = whole or (width >= roomy(board) and height >= least_size(board)[1] - LESS)
+    shown = fitting_height(board, width, rows) if fits else height
+    lines = picture(view, width, shown) if fits else cut_map(view, city, width, height)
+    tail = [Text(legend(view.handbook, guide_of(view.handbook)), ink.SOFT)]
+    if not fits:
+        tail.append(Text(f"A part of the map: map {board.cities[0].id} goes there, map all shows it whole.", ink.SOFT))
+    return [*lines, *tail]
 
 
 def board_page(view: MapView, width: int) -> Lines:

@@ -9,17 +9,21 @@ from tagluff.cli.terminal.maps.board import find_cities, find_routes
 from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
 from tagluff.cli.terminal.maps.menu import Claimable, Menu, menu_for
-from tagluff.cli.terminal.maps.names import ticket_name
+from tagluff.cli.terminal.maps.names import route_name, short_kind, ticket_name
+from tagluff.cli.terminal.maps.shortfall import nearest, short_of
 from tagluff.cli.terminal.maps.typed import split_payment
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import numbers
-from tagluff.core.errors import TagluffError
+from tagluff.cli.words import are_cards
+from tagluff.core.cards import cards_text
+from tagluff.core.errors import IllegalAction, TagluffError
 from tagluff.core.verbs import Take
 from tagluff.maps.board import Route
 
 MOST_LISTED = 12
+LEAST_NAME = 3  # letters of a name that stands alone
 
 
 class MapPerson(Person, MapBrowser):
@@ -40,6 +44,8 @@ class MapPerson(Person, MapBrowser):
         "place",
         "token",
     )
+
+    keeping_words = ("all", "none")
 
     def __init__(self, table: Sitting, talk: Talk, seat: int) -> None:
         super().__init__(table, talk, seat)
@@ -83,7 +89,7 @@ class MapPerson(Person, MapBrowser):
         if chosen:
             return self.choose(chosen)
         name, cards = split_payment(rest)
-        routes = find_routes(self.view, name)
+        routes = self.meant(find_routes(self.view, name), cards)
         if len(routes) != 1:
             self.explain_name(name, routes)
             return False
@@ -91,6 +97,30 @@ class MapPerson(Person, MapBrowser):
         if found and not cards:
             return self.claim_with_payment(found[0])
         return self.carry_out(self.read(f"claim {routes[0].id} {cards}".strip()))
+
+    def meant(self, routes: list[Route], cards: str) -> list[Route]:
+        """Of twins the one that the cards can pay for."""
+        if len(routes) < 2 or not cards:
+            return routes
+        return [route for route in routes if self.can_play(f"claim {route.id} {cards}")] or routes
+
+    def can_play(self, line: str) -> bool:
+        try:
+            return bool(self.table.state.read_legal(line))
+        except IllegalAction:
+            return False
+
+    def play_typed(self, word: str, rest: str, line: str) -> bool:
+        """A route or a city alone is understood, too."""
+        name = split_payment(line)[0]
+        if word in (*self.passed_on, *self.keeping_words) or self.view.decision != "turn" or len(name) < LEAST_NAME:
+            return super().play_typed(word, rest, line)
+        if find_routes(self.view, name):
+            return self.claim(line)
+        if find_cities(self.view, line):
+            self.show_routes(line)
+            return False
+        return super().play_typed(word, rest, line)
 
     def explain_name(self, name: str, routes: list[Route]) -> None:
         """A name that is no route, or several."""
@@ -103,15 +133,37 @@ class MapPerson(Person, MapBrowser):
         elif find_cities(self.view, name):
             self.show_routes(name)
         else:
-            self.talk.refuse(f"There is no route called {name}.")
+            self.talk.refuse(f"There is no route called “{name[:40]}”. board lists them all.")
 
     def claim_with_payment(self, claim: Claimable) -> bool:
         """Pay the one way there is, or ask how."""
         return self.play(*claim.best.actions) if claim.plain else ask_payment(self, claim.route)
 
     def reason_of(self, error: TagluffError) -> str:
-        if error.code != "route_claimed":
-            return ""
-        owner = error.facts["owner"]
-        name = self.names[owner] if isinstance(owner, int) else str(owner)
-        return f"{error.facts['route']} is already claimed by {name.replace('You', 'you')} (rule {error.rule})."
+        if error.code == "route_claimed":
+            return f"{error.facts['route']} is already claimed by {error.facts['owner']} (rule {error.rule})"
+        return self.missing(error) if error.code == "cards_missing" else ""
+
+    def missing(self, error: TagluffError) -> str:
+        """Which cards are not there: of those that were named, or for the nearest way to pay."""
+        view, facts = self.view, error.facts
+        purse, cards = self.guide.purse(view), facts.get("cards")
+        wanted = cards if are_cards(cards) else nearest(view, purse, str(facts["id"]))
+        what = f"{facts['route']} with {cards_text(wanted)}" if "route" in facts else cards_text(wanted)
+        short = short_of(self.guide, purse, wanted)
+        return f"{what}: you are {short} (rule {error.rule})" if short else ""
+
+    def named(self, facts: dict[str, object]) -> dict[str, object]:
+        """Routes, tickets, cities and seats by their names; the route's id is kept beside."""
+        book, named = self.book, dict(facts)
+        if facts.get("route") in book.board.route_index:
+            route = book.route(str(facts["route"]))
+            named |= {"id": route.id, "route": f"{route_name(book.board, route)} ({short_kind(book.board, route)})"}
+        if facts.get("ticket") in book.board.ticket_index:
+            named["ticket"] = ticket_name(book, str(facts["ticket"]))
+        for city in book.board.cities:
+            if city.id == facts.get("city"):
+                named["city"] = city.name
+        if isinstance(owner := facts.get("owner"), int):
+            named["owner"] = "you" if owner == self.seat else self.names[owner]
+        return named

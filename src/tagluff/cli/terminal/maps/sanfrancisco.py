@@ -31,6 +31,17 @@ class SanFranciscoGuide(Guide):
     """Stacks and tokens lie open (S-33)."""
 
     speak = Speech("ferry card", "cable car")
+    brief = (
+        "A turn: do one thing. Take two cards, claim one route, or look at two tickets and keep one or both.",
+        "Cards: face up or from the deck. A face-up ferry card counts as both cards; three of them renew the row.",
+        "Routes: as many cards as spaces, of the route’s colour; a grey route takes any one colour. A ferry card "
+        "stands for any colour, and a * space takes a ferry card.",
+        "Tokens: a route that ends at a stack brings one of its tokens, no symbol twice. The more symbols, the more "
+        "points.",
+        "Twin routes: nobody has both. With two players the second is closed.",
+        "The end: when someone has two cable cars or fewer, everyone has one more turn. Tickets count for you if "
+        "they are connected, against you if not.",
+    )
     help = (
         ("place crab mission", "before the first turn: put a stack on a place"),
         ("token seal", "which token a claim brings"),

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.layout import GAP, Lines, News, bar, beside, cell_width, folded, latest, wrapped
+from tagluff.cli.terminal.layout import GAP, Lines, News, bar, beside, cell_width, folded, grid, latest, wrapped
 from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.guide import Guide
@@ -171,17 +171,28 @@ class Page:
         some = " ".join(str(number) for number in (1, 3, 4, 5)[: max(2, least)])
         several = f"for example {some}" if len(view.offer) > 2 else "for example 1 2"
         examples = {"start": several, "keep": several, "turn": "a number, or help"}
-        back = "a number, or u to go back" if self.menu.back else "a number"
-        return examples.get(view.decision, back)
+        usual = "a number, or b to go back" if self.menu.back else "a number"
+        return examples.get(view.decision, "Enter for ▸, a number, or help" if self.menu.marked else usual)
 
     def claims(self, width: int, rows: int) -> Lines:
         """The routes that can be claimed."""
-        return folded(self.claim_lines(width), width, CLAIM_WIDTH, rows, "claims")
+        wide = self.claim_width(width, rows)
+        return folded(self.claim_lines(cell_width(width, wide)), width, wide, rows, "claims")
 
-    def claim_lines(self, width: int) -> Lines:
-        room = cell_width(width, CLAIM_WIDTH)
+    def claim_width(self, width: int, rows: int) -> int:
+        """Columns wide enough for whole names, if the rows suffice for that."""
+        wide = max((line.cell_len for line in self.claim_lines(width)), default=0) + 1
+        fits = wide <= width and -(-len(self.menu.claims) // max(1, width // wide)) <= rows
+        return wide if fits else CLAIM_WIDTH
+
+    def claim_lines(self, room: int) -> Lines:
         claims = self.menu.claims.items()
         return [claim_line(self.view, self.guide, number, claim, room) for number, claim in claims]
+
+    def all_claims(self, width: int) -> Lines:
+        """On a page of their own there is room for whole names."""
+        wide = self.claim_width(width, len(self.menu.claims))
+        return grid(self.claim_lines(cell_width(width, wide)), width, wide)
 
 
 def market_line(view: MapView, guide: Guide, menu: Menu, width: int) -> Text:
@@ -221,7 +232,8 @@ def action_lines(view: MapView, menu: Menu) -> Lines:
         if number in menu.tickets:
             lines.append(ticket_line(view, menu.tickets[number], number, WHOLE_TICKET))
         else:
-            lines.append(Text(f" {number:2} ").append(menu.labels.get(number, steps[0].text), "bold"))
+            head = ink.styled("▸" if number == menu.marked else " ", ink.GOOD).append(f"{number:2} ", "not bold")
+            lines.append(head.append(menu.labels.get(number, steps[0].text), "bold"))
     return lines
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
-from tagluff.cli.terminal.typed import command, numbers
+from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.core.text import slug
 from tagluff.core.verbs import Done
 from tagluff.games.asia.verbs import Share, TakeTo
@@ -17,8 +17,6 @@ from tagluff.games.asia.verbs import Share, TakeTo
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.menu import Menu
     from tagluff.cli.terminal.maps.person import MapPerson
-
-BACK = ("board", "undo", "back")
 
 
 def destinations(menu: Menu, slot: int) -> list[TakeTo]:
@@ -110,7 +108,7 @@ def confirm_share(person: MapPerson, steps: list[int]) -> bool:
     if not tickets:
         return False
     person.talk.say(Text(f" You share: {person.ticket_names(tickets)}"))
-    if not person.confirmed("Enter to share it, u to choose again"):
+    if not person.confirmed("Enter to share it, b to choose again"):
         return False
     person.carry_out(steps)
     person.table.settle()

@@ -88,7 +88,9 @@ class MapTeller(Teller):
 
     def tell_tunnel_price(self, event: Event) -> Text:
         cards, self.revealed = self.book.palette.cards(self.revealed), [0] * len(self.revealed)
-        return Text("  The tunnel reveals ").append_text(ink.row(cards))
+        extra = number(event, "extra")
+        asks = f"it asks for {extra} more" if extra else "it asks for nothing more"
+        return Text("  The tunnel reveals ").append_text(ink.row(cards)).append(asks, ink.BAD if extra else ink.GOOD)
 
     def tell_withdrew(self, event: Event) -> Text:
         self.racked = [0] * len(self.racked)

@@ -10,7 +10,6 @@ SHORT: Final = {
     "p": "pay",
     "w": "withdraw",
     "m": "map",
-    "b": "board",
     "r": "routes",
     "route": "routes",
     "city": "routes",
