@@ -220,7 +220,7 @@ def test_tickets_on_offer_are_judged_beside_those_that_one_holds(tmp_path: Path)
     alone, beside = told(at(tmp_path, tickets=[[], [], []]), "d"), told(at(tmp_path), "d")
     assert "beside yours" not in alone
     assert beside.count("beside yours") == 4
-    assert "more to find" in beside
+    assert "beside yours: lacks 1" in beside
 
 
 @pytest.mark.parametrize(

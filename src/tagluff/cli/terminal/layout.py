@@ -101,20 +101,37 @@ class News:
 
     def rows(self, width: int) -> int:
         """How many rows all of it takes."""
-        return len(indented(self.told, width))
+        return size(indented(self.told, width))
 
 
 def latest(news: News, width: int, rows: int) -> Lines:
     """The last of one's own turn, then what happened last; what the rows do not allow is one command away."""
-    own, since = indented(news.own, width), indented(news.since, width)
-    more = len(own) + len(since) - rows
     if not news.told:
         return []
-    if more > 0:
-        own = own[-max(1, rows - len(since)) :] if rows > 1 or not since else []
-        since = since[-(rows - len(own)) :] if rows > len(own) else []
-    return [bar("What happened", width, f"{more} more: log" if more > 0 else ""), *own, *since]
+    own, since = indented(news.own, width), indented(news.since, width)
+    least = size(own[-1:]) if size(own[-1:] + since[-1:]) <= rows else 0
+    others = ending(since, rows - least)
+    shown = ending(own, rows - size(others)) + others or [[*own, *since][-1][-rows:]]
+    more = size(own + since) - size(shown)
+    head = bar("What happened", width, f"{more} more: log" if more > 0 else "")
+    return [head, *(line for entry in shown for line in entry)]
 
 
-def indented(news: Lines, width: int) -> Lines:
-    return [part for line in news for part in wrapped(Text("   ").append_text(line), width)]
+def ending(entries: list[Lines], rows: int) -> list[Lines]:
+    """The last entries that fit, none of them cut."""
+    kept: list[Lines] = []
+    for entry in reversed(entries):
+        if size(kept) + len(entry) > rows:
+            break
+        kept.insert(0, entry)
+    return kept
+
+
+def size(entries: list[Lines]) -> int:
+    """The rows of all of them."""
+    return sum(map(len, entries))
+
+
+def indented(news: Lines, width: int) -> list[Lines]:
+    """Each line of the story in as many rows as it takes."""
+    return [wrapped(Text("   ").append_text(line), width) for line in news]

@@ -59,7 +59,7 @@ def offer_lines(view: CardView, known: Known, width: int) -> Lines:
     wide = max(line.cell_len for line in lines) + 2
     for line, ticket in zip(lines, view.offer, strict=True):
         more = more_cards(view, known, ticket)
-        beside = f"beside yours {f'{more} more to find' if more else 'nothing more to find'}"
+        beside = f"beside yours: {f'lacks {more}' if more else '✓'}"
         line.append(" " * (wide - line.cell_len))
         line.append(beside if wide + len(beside) <= width else "", ink.BAD if more else ink.GOOD)
     return lines
