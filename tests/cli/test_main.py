@@ -130,8 +130,9 @@ def test_refusals_are_one_line(words: str, line: str) -> None:
 )
 def test_wrong_words_end_with_2(words: str) -> None:
     run = tagluff(*words.split())
-    assert run.code == 2
-    assert "Traceback" not in run.out + run.err
+    assert (run.code, run.err.count("\n")) == (2, 1)
+    assert run.err.startswith("Error: ")
+    assert run.err.endswith(" --help\n")
 
 
 @pytest.mark.parametrize("seed", ["", " 7", "7\n8", "\x1b"])

@@ -37,7 +37,7 @@ POSITION = turn(
         ("r kris", "green tunnel"),
         ("routes", "Routes by city"),
         ("routes atlantis", "There is no city called “atlantis”. board lists them all."),
-        ("claims", "8 → Göteborg–København *K +2 in groups"),
+        ("claims", "8 → Göteborg–København *K +2 groups"),
         ("networks", "● Göteborg, Örebro, Oslo"),
         ("networks", "◆ Bergen, Oslo"),
         ("tickets", "3 Oslo–Stockholm +4  2 to go"),

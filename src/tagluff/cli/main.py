@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import typer
 from typer.core import TyperGroup
@@ -19,16 +19,26 @@ from tagluff.core.errors import TagluffError
 
 REFUSED = 2
 INTERRUPTED = 130  # what a shell reports after Ctrl-C
+Misuse: type[Any] = typer.BadParameter.__bases__[0]  # any wrong word on the command line; Typer does not name it
+ASKS_FOR_HELP = "NoArgsIsHelpError"
 
 
 class Commands(TyperGroup):
     """Tells what was refused in one line, without a traceback."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except Misuse as error:
+            raise misused(error) from None
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # the parent's type is Typer's private one
         try:
             return super().invoke(ctx)
         except TagluffError as error:
             complain(words(error))
+        except Misuse as error:
+            raise misused(error) from None
         except BrokenPipeError:
             raise  # the reader of a pipe has left; Typer ends quietly
         except OSError as error:
@@ -37,6 +47,16 @@ class Commands(TyperGroup):
             complain("interrupted")
             raise typer.Exit(INTERRUPTED) from None
         raise typer.Exit(REFUSED)
+
+
+def misused(error: Any) -> Exception:
+    """What is wrong with the command line, in one line, and where to read more; a bare group shows its help."""
+    if type(error).__name__ == ASKS_FOR_HELP:
+        return cast(Exception, error)
+    path = error.ctx.command_path if error.ctx is not None else "tagluff"
+    message = " ".join(error.format_message().split())
+    complain(f"{message}{'' if message.endswith(('.', '?')) else '.'} More: {path} --help")
+    return typer.Exit(REFUSED)
 
 
 app = typer.Typer(

@@ -51,9 +51,16 @@ def ticket_reason(line: ScoreLine, name: str) -> Text:
     return Text("✓ " if done else "✗ ", ink.GOOD if done else ink.BAD).append(name, "default")
 
 
+def ranking(sheet: ScoreSheet, names: list[str]) -> Text:
+    """Everyone's points, most first."""
+    sides = sorted(range(len(sheet.sides)), key=lambda side: -sheet.totals[side])
+    return Text(", ".join(f"{side_name(sheet.sides[side], names)} {sheet.totals[side]}" for side in sides))
+
+
 def verdict(sheet: ScoreSheet, names: list[str], speak: Speech, tie_breaks: Mapping[str, str]) -> list[Text]:
-    """Who won, and which tie-breaks it took."""
-    lines = [
+    """Everyone's points, who won, and which tie-breaks it took."""
+    lines = [ranking(sheet, names)]
+    lines += [
         Text(speak(f"Equal points; {tie_breaks.get(tie.key, tie.key)}: ")).append(
             ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
         )

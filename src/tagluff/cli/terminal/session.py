@@ -11,7 +11,7 @@ from tagluff.cli.origin import parts_by_source
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.kinds import kind_of
-from tagluff.cli.terminal.layout import bar
+from tagluff.cli.terminal.layout import bar, latest
 from tagluff.cli.terminal.person import Person
 from tagluff.cli.terminal.scores import verdict
 from tagluff.cli.terminal.table import Sitting
@@ -110,12 +110,10 @@ class Session:
         viewer = self.here if len(self.people) == 1 else None
         browser = kind_of(self.table.game).browser(self.table, self.talk, viewer)
         self.talk.clear()
-        if viewer is not None:
-            self.talk.say(bar("What happened", self.talk.width), *browser.teller.tell(self.table.news(viewer)))
-        sheet = self.table.state.sheet
-        self.talk.say(bar("The final count", self.talk.width))
-        self.talk.say(*browser.final_count(sheet))
-        self.talk.say("", *verdict(sheet, browser.names, browser.speak, browser.tie_breaks))
+        sheet, told = self.table.state.sheet, browser.news()
+        news = latest(told, self.talk.width, told.rows(self.talk.width)) if viewer is not None else []
+        count = self.talk.drawn(bar("The final count", self.talk.width), *browser.final_count(sheet), "")
+        self.talk.show(*news, *count, *verdict(sheet, browser.names, browser.speak, browser.tie_breaks))
         self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
 
     def farewell(self) -> None:

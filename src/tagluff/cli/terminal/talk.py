@@ -62,6 +62,12 @@ class Talk:
                 return
         self.say(*rest)
 
+    def drawn(self, *things: RenderableType) -> list[Text]:
+        """Anything that can be printed, as lines of this width."""
+        with self.console.capture() as capture:
+            self.say(*things)
+        return [Text.from_ansi(line) for line in capture.get().splitlines()]
+
     def clear(self) -> None:
         if self.live:
             self.console.clear()

@@ -83,7 +83,7 @@ def signs(book: MapHandbook, guide: Guide) -> list[str]:
     """What the letters and signs mean."""
     cards = [f"{letter} {name}" for letter, name in zip(book.palette.letters, book.palette.names, strict=False)]
     grouped = any(isinstance(action, Claim) and action.groups for action in book.actions)
-    groups = "  in groups: some cards of any kind stand for one" if grouped else ""
+    groups = "  groups: some cards of any kind stand for one" if grouped else ""
     claims = f"→ a ticket wants it  +4 points{groups}"
     return ["  ".join(cards), legend(book, guide), guide.speak(claims)]
 

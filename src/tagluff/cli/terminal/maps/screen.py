@@ -244,6 +244,6 @@ def claim_line(view: MapView, guide: Guide, number: int, claim: Claimable, room:
     rest = Text(" ").append_text(spaces(book.palette, route))
     rest.append(guide.route_sign if guide.marked(route) else "", ink.KEY)
     rest.append(f" +{book.board.points[route.length]} ", "bold")
-    rest.append("in groups" if claim.best.groups else cards_text(claim.best.cards), ink.SOFT)
+    rest.append("groups" if claim.best.groups else cards_text(claim.best.cards), ink.SOFT)
     name = pair_name(book.board, route.a, route.b, room - line.cell_len - rest.cell_len)
     return line.append(name).append_text(rest)
