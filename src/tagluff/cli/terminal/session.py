@@ -55,6 +55,7 @@ class Session:
             self.hand_over(seat)
             self.people[seat].decide()
         elif self.people:
+            self.talk.pass_by(f"  {self.table.names[seat]} is thinking …")
             self.table.bot_action()
             self.table.save()
         else:

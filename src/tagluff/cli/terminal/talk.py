@@ -68,6 +68,11 @@ class Talk:
             self.say(*things)
         return [Text.from_ansi(line) for line in capture.get().splitlines()]
 
+    def pass_by(self, sentence: str) -> None:
+        """A line that the next page wipes away, so that a wait is not mistaken for a halt."""
+        if self.live:
+            self.console.print(Text(sentence, ink.SOFT), end="\r", no_wrap=True, overflow="crop")
+
     def clear(self) -> None:
         if self.live:
             self.console.clear()
