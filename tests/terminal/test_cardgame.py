@@ -215,6 +215,15 @@ def test_C_12_with_the_option_the_pile_is_open_and_notes_are_on(tmp_path: Path) 
     assert "notes on" not in text
 
 
+def test_what_the_next_seat_moves_is_no_part_of_the_own_turn(tmp_path: Path) -> None:
+    """Step 1 of the next turn comes with the action that ends this one."""
+    text = told(at(tmp_path), "place 2R", "")
+    confirmed = text.partition("> place 2R")[2].partition("Enter to end your turn")[0]
+    assert "● You place R×2 in the yard" in confirmed
+    assert "Random 1 moves" not in confirmed
+    assert "Random 1 moves" in text
+
+
 def test_tickets_on_offer_are_judged_beside_those_that_one_holds(tmp_path: Path) -> None:
     """Cards serve one ticket only (C-51)."""
     alone, beside = told(at(tmp_path, tickets=[[], [], []]), "d"), told(at(tmp_path), "d")

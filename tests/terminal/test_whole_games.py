@@ -43,7 +43,7 @@ def test_every_game_is_played_to_its_end_at_every_table(tmp_path: Path, game: st
     assert table.state.over
     for line in table.state.sheet.lines:
         assert f"{line.points:+d}" in screen.text
-    assert "✗ I do not understand" not in screen.text.replace("“share”", "")
+    assert "✗ I do not understand" not in screen.text.replace("I do not understand “share”", "")
     assert load_record(tmp_path / "game.tagluff").replay().position() == table.state.position()
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.choices import find_action
-from tagluff.cli.terminal.table import Sitting
+from tagluff.cli.terminal.table import Sitting, own_part
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.cli.words import words
@@ -203,7 +203,7 @@ class Person(Browser):
     def confirm_turn(self, question: str) -> None:
         """The turn is over and nothing was shown: it may still be taken back before anyone answers."""
         start, teller, events = self.table.last_step or 0, self.teller, self.table.journal.events
-        own = events[start:]
+        own = own_part(events[start:], self.seat)
         teller.tell(event for event in events[:start] if event.seen_by(self.seat))  # what the last step goes on with
         for line in teller.tell(event for event in own if event.seen_by(self.seat)):
             self.talk.say(Text(" ").append_text(line))

@@ -128,9 +128,7 @@ class Sitting:
 
     def own_news(self, seat: int | None) -> int:
         """How many of the news came of what the seat did itself in that turn."""
-        groups = [list(group) for _, group in groupby(self.news(seat), key=lambda event: event.action)]
-        own = takewhile(lambda group: group[0].action > 0 and actor_of(group) == seat, groups)
-        return 0 if seat is None else sum(map(len, own))
+        return 0 if seat is None else len(own_part(self.news(seat), seat))
 
     def told_before(self, seat: int) -> int:
         """In a game that is taken up again: the events before a seat's last turn that is over."""
@@ -179,6 +177,11 @@ class Sitting:
             self.file_error = ""
         except OSError as error:
             self.file_error = f"{self.file}: {error.strerror}"
+
+
+def own_part(events: list[Event], seat: int) -> list[Event]:
+    """What a seat did, with what came of it, up to the first thing that another seat did."""
+    return list(takewhile(lambda event: event.facts.get("seat", seat) == seat, events))
 
 
 def actor_of(events: list[Event]) -> object:
