@@ -13,6 +13,7 @@ from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.kinds import kind_of
 from tagluff.cli.terminal.layout import bar, latest
 from tagluff.cli.terminal.person import Person
+from tagluff.cli.terminal.saves import folder
 from tagluff.cli.terminal.scores import verdict
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
@@ -30,9 +31,12 @@ class Session:
         self.people: dict[int, Person] = {seat: kind.person(table, talk, seat) for seat in table.people}
         self.here: int | None = table.people[0] if len(table.people) == 1 else None
         self.watcher = kind.browser(table, talk, None)
-        first: Browser = next(iter(self.people.values()), self.watcher)
-        origin = "" if table.record.actions else first.speak(origin_notice(first.origin()))
-        first.notice = " ".join(part for part in (origin, first.greeting) if part)
+        for person in self.people.values():
+            person.notice = person.greeting
+        if not table.record.actions:
+            first: Browser = next(iter(self.people.values()), self.watcher)
+            origin = first.speak(origin_notice(first.origin()))
+            first.notice = " ".join(part for part in (origin, first.notice) if part)
 
     def run(self) -> bool:
         """True once the game is over, False if the person leaves before."""
@@ -122,7 +126,9 @@ class Session:
         self.table.save()
         self.talk.say_whole(Text(f"Goodbye. {self.kept()}"))
         if self.table.file is not None and not self.table.file_error:
-            self.talk.say_whole(Text(f"To go on: tagluff play --resume {quote(str(self.table.file))}", ink.GOOD))
+            usual = self.table.file.parent == folder()  # the list there has it first
+            named = "" if usual else f" {quote(str(self.table.file))}"
+            self.talk.say_whole(Text(f"To go on: tagluff play --resume{named}", ink.GOOD))
 
     def kept(self) -> str:
         if self.table.file is None:
