@@ -80,12 +80,13 @@ def test_resume_alone_lists_the_unfinished_games_and_takes_one(run: Any, tmp_pat
     run("cardgame", "--seed", "2", typed="1 2\n\n")
     run("--watch", "--fast", "--bots", "random", "--seats", "2", "--seed", "3")
     age(tmp_path)
-    result = run("--resume", typed="9\nb 1\n2\nquit\n")
+    result = run("--resume", typed="9\nb 1\n?\n2\nquit\n")
     lines = [line for line in result.output.splitlines() if "You, Greedy" in line]
     assert [line[:26].rstrip() for line in lines] == ["▸  1 The Card Game", "   2 Nordic Countries"]
     assert "You, Greedy 1, Greedy 2      turn 1     today" in lines[0]
     assert "You, Greedy                  at start   today" in lines[1]
     assert "✗ “9” is no number from 1 to 2." in result.output
+    assert "Enter takes the one marked ▸; b or q leaves." in result.output
     assert "✗ “b 1” is no number from 1 to 2." in result.output
     assert "Nordic Countries · choosing tickets" in result.output
     assert len(saves(tmp_path)) == 3
@@ -243,7 +244,9 @@ def test_several_people(run: Any, tmp_path: Path) -> None:
     result = run("--hot-seat", "--names", "Anna", typed="\nquit\n")
     assert "Pass the keyboard to Anna" in result.output
     assert load_record(last(tmp_path)).players == ["Anna", "Player 2", "Player 3"]
-    assert "Pass the keyboard to Anna" in run("--resume", "last", typed="quit\n").output
+    result = run("--resume", "last", typed="?\nquit\n")
+    assert result.output.count("Pass the keyboard to Anna") == 2
+    assert "quit leaves the game." in result.output
 
 
 @pytest.mark.parametrize(

@@ -23,4 +23,7 @@ def pick(talk: Talk, most: int) -> int:
             return chosen[0]
         if command(line) in (("quit", ""), ("back", "")):
             raise Leave
-        talk.refuse(f"“{line[:40]}” is no number from 1 to {most}.")
+        if command(line)[0] == "help":
+            talk.note("Type the number of a line. Enter takes the one marked ▸; b or q leaves.")
+        else:
+            talk.refuse(f"“{line[:40]}” is no number from 1 to {most}.")

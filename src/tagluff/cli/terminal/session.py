@@ -19,6 +19,8 @@ from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
 
+ARRIVE = "Enter when you are there."
+
 
 class Session:
     """One sitting at a table, from wherever the game stands until it is over or the person leaves."""
@@ -72,9 +74,10 @@ class Session:
         self.here = seat
         self.talk.clear()
         self.talk.say(bar(self.table.game.title, self.talk.width))
-        line = self.talk.ask(f"Pass the keyboard to {self.table.names[seat]}. Enter when you are there.")
-        if command(line)[0] == "quit":
-            raise Leave
+        while word := command(self.talk.ask(f"Pass the keyboard to {self.table.names[seat]}. {ARRIVE}"))[0]:
+            if word == "quit":
+                raise Leave
+            self.talk.note("Nobody’s cards are shown before Enter is pressed; quit leaves the game.")
 
     def watch(self) -> None:
         """A turn of bots, seen by a spectator."""
