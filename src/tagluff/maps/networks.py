@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.maps.board import Board
+from tagluff.maps.sweep import Sweep
+
+MOST_STEPS: Final = 20_000  # of trying every line; finished games of the printed boards need 12,000 at most
 
 
 def components(board: Board, routes: list[int]) -> vec[i64]:
@@ -33,7 +38,10 @@ def longest_path(board: Board, routes: list[int]) -> int:
 
 
 class Walk:
-    """A search over all lines without repeated routes; a branch ends when even every route left could not help."""
+    """A search over all lines without repeated routes; a branch ends when even every route left could not help.
+
+    A network in which that takes too many steps is swept instead, with the best line so far to beat.
+    """
 
     def __init__(self, board: Board, routes: list[int]) -> None:
         self.board = board
@@ -41,6 +49,7 @@ class Walk:
         self.used = [False] * len(board.routes)
         self.best: i64 = 0
         self.left: i64 = 0
+        self.steps: i64 = 0
         for index in routes:
             self.at[board.routes[index].a].append(index)
             self.at[board.routes[index].b].append(index)
@@ -52,9 +61,22 @@ class Walk:
             if len(starts) <= 2:  # one line runs over everything
                 self.best = max(self.best, self.left)
                 continue
-            for city in starts:
-                self.go(city, 0)
+            self.search(routes, starts)
         return int(self.best)
+
+    def search(self, routes: list[int], starts: list[int]) -> None:
+        self.steps = 0
+        for city in starts:
+            self.go(city, 0)
+        if self.steps > MOST_STEPS:
+            self.best = Sweep(self.numbered(routes)).longest(int(self.best))
+
+    def numbered(self, routes: list[int]) -> list[tuple[int, int, int]]:
+        """The routes of a network, its cities numbered from 0."""
+        found = [self.board.routes[index] for index in routes]
+        ends = sorted({end for route in found for end in (route.a, route.b)})
+        number = {city: at for at, city in enumerate(ends)}
+        return [(number[route.a], number[route.b], route.length) for route in found]
 
     def networks(self) -> list[list[int]]:
         """The routes, one list for each connected network."""
@@ -71,9 +93,10 @@ class Walk:
         return [city for city in sorted(ends) if len(self.at[city]) % 2]
 
     def go(self, city: i64, length: i64) -> None:
+        self.steps += 1
         if length > self.best:
             self.best = length
-        if length + self.left <= self.best:
+        if length + self.left <= self.best or self.steps > MOST_STEPS:
             return
         for index in self.at[city]:
             if not self.used[index]:
