@@ -100,7 +100,7 @@ def test_on_the_screen_a_class_stands_without_its_module() -> None:
         ("odd:Picky", "the bot 'odd:Picky' broke down: TypeError: "),
         ("faulty:First", "the bot 'faulty:First' broke down: IndexError: list index out of range (faulty.py, line 6)"),
         ("stubborn:First", "the bot 'stubborn:First' chose none of the legal actions, but None"),
-        ("deaf:First", "the bot 'deaf:First' broke down: RuntimeError: what? what? (deaf.py, line 9)"),
+        ("deaf:First", "the bot 'deaf:First' broke down: RuntimeError: what?\\nwhat? (deaf.py, line 9)"),
     ],
 )
 def test_a_bot_that_is_none_or_breaks_down_is_one_line(bot: str, line: str) -> None:

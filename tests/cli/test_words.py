@@ -135,7 +135,7 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
         ),
         (
             SetupError("unknown_bot", "", {"bot": "a\n\x1b[2Jb", "known": ["x"]}),
-            "there is no bot 'a  [2Jb'; there are: x",
+            "there is no bot 'a\\n\\x1b[2Jb'; there are: x",
         ),
         (
             IllegalAction("cards_missing", "X-16", {"route": "oslo-bergen red", "hand": {"red": 3, "wild": 1}}),
@@ -154,7 +154,7 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
             IllegalAction("cannot_complete_payment", "N-37", {"card": "black", "count": 2, "missing": 3}),
             "with 2K the 3 cards still missing cannot be laid down (rule N-37)",
         ),
-        (IllegalAction("unknown_route", "X-14", {"name": "a\tb"}), "there is no such route: a b (rule X-14)"),
+        (IllegalAction("unknown_route", "X-14", {"name": "a\tb"}), "there is no such route: a\\tb (rule X-14)"),
         (
             PositionError("unknown_route", "", {"place": "routes", "route": "a-b"}),
             "routes: there is no such route: a-b",

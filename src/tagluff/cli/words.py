@@ -13,6 +13,7 @@ from typing import TypeGuard
 
 from tagluff.core.cards import LETTERS, WILD, Cards, cards_text, letter_of
 from tagluff.core.errors import TagluffError
+from tagluff.core.quote import LONGEST, LONGEST_LINE, clipped, one_line
 
 WORDS: dict[str, str] = {
     # actions
@@ -133,6 +134,7 @@ WORDS: dict[str, str] = {
     "unknown_key": "there is nothing called '{key}' here",
     "wrong_kind": "['{key}' ]should be: {wanted}",
     "number_out_of_range": "'{key}' is not a number from {least} to {most}",
+    "too_many_entries": "'{key}' has more than {most} entries",
     "empty_list": "'{key}' is empty",
     "colours_not_distinct": "the colours are not all different, or there are none",
     # positions
@@ -190,7 +192,11 @@ WORDS: dict[str, str] = {
     "already_begun": "this game of {game} was begun before, {actions} actions ago: it can be taken up again",
     "other_table": "the record is of {game} for {seats}",
     "other_options": "the record was played with the options {options}, not with {known}",
+    "board_not_named": "the record was played on the board file '{board_file}': name that file with --board FILE, "
+    "or with --boards DIR the folder it is in",
+    "board_outside": "the board file '{board_file}' does not stand in {folder}",
     "not_on_one_line": "'{key}' cannot be written on one line of a record",
+    "line_too_long": "a line of this kind has {most} letters at most",
     "record_too_long": "more than {most} of these are in no game",
     "cannot_go_on": "action {action} cannot be played",
     "not_a_folder": "{folder} is not a folder",
@@ -226,7 +232,7 @@ def words(error: TagluffError) -> str:
         return said(str(error))
     where = place(facts, sentence)
     rule = f" (rule {error.rule})" if error.rule and "(rule " not in facts.get("why", "") else ""
-    return f"{where}{filled(sentence, facts)}{rule}"
+    return clipped(f"{where}{filled(sentence, facts)}", LONGEST_LINE - len(rule)) + rule
 
 
 def place(facts: dict[str, str], sentence: str) -> str:
@@ -259,5 +265,5 @@ def card_letter(value: object) -> str:
 
 
 def printed(text: str) -> str:
-    """Nothing that could move the cursor."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
+    """Nothing that could move the cursor, and no more than a line of it."""
+    return one_line(text, LONGEST)

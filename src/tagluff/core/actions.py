@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.errors import IllegalAction
 from tagluff.core.facts import Fact
+from tagluff.core.quote import HEAVIEST, clipped, weight
 from tagluff.core.text import slug_words
 
 LONGEST_TEXT: Final = 1000  # letters; no action comes near, however it is typed
@@ -118,12 +119,12 @@ def unknown(text: object) -> IllegalAction:
 def echo(text: object) -> str:
     """A stranger's text as far as it is repeated."""
     told = text if isinstance(text, str) else shown(text)
-    return told if len(told) <= LONGEST_ECHO else f"{told[:LONGEST_ECHO]}…"
+    return clipped(told, LONGEST_ECHO + 1)
 
 
 def shown(thing: object) -> str:
     """Anything as it is written; of what cannot be, or holds who knows how much, what it is."""
-    if isinstance(thing, list | tuple | dict | set | frozenset | bytes | bytearray) and len(thing) > LONGEST_ECHO:
+    if weight(thing, HEAVIEST) > HEAVIEST:
         return f"<{type(thing).__name__}>"
     try:
         return repr(thing)

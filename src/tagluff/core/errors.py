@@ -12,19 +12,25 @@ No sentence in a human language is made here: the command line and the client ho
 
 from __future__ import annotations
 
+from tagluff.core.quote import LONGEST_LINE, kept, one_line
+
 
 class TagluffError(Exception):
-    """A request that was refused, as a key with the rule it rests on and the facts of the case."""
+    """A request that was refused, as a key with the rule it rests on and the facts of the case.
+
+    Facts that a stranger sent are kept as far as one line tells them.
+    """
 
     def __init__(self, code: str, rule: str = "", facts: dict[str, object] | None = None) -> None:
         self.code = code
         self.rule = rule
-        self.facts: dict[str, object] = {} if facts is None else facts
+        self.facts: dict[str, object] = {} if facts is None else {name: kept(facts[name]) for name in facts}
         super().__init__(code, rule, self.facts)
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return " ".join(part for part in (self.rule, self.code, f"({facts})" if facts else "") if part)
+        text = " ".join(part for part in (self.rule, self.code, f"({facts})" if facts else "") if part)
+        return one_line(text, LONGEST_LINE)
 
 
 class IllegalAction(TagluffError):
