@@ -1,4 +1,4 @@
-"""The sweep for tangled networks: against trying every line, and on the worst that a seat's pieces can make, by work."""
+"""The sweep for tangled networks: against trying every line, and on the worst that pieces can make, by work."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_networks_of_all_pieces_are_swept_with_little_work(cities: int) -> None:
 
 
 def test_cities_each_joined_to_each() -> None:
-    """Even degrees: one line over everything. Odd ones: a line begins and ends at two, the others lose a route in pairs."""
+    """Where all cities are odd a line begins and ends at two of them, and the others lose a route in pairs."""
     for cities in range(4, 12):
         routes = [(a, b, 1) for a, b in combinations(range(cities), 2)]
         lost = 0 if cities % 2 else (cities - 2) // 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,24 +13,47 @@ from tagluff.core.cards import LETTERS
 from tagluff.core.errors import BoardError, TagluffError
 
 LONGEST: Final = 1_000_000  # bytes of a board file; the biggest shipped one has a fiftieth of that
+MOST_ENTRIES: Final = 200  # routes or tickets; the biggest shipped board has 126
+PIECE: Final = 1 << 16  # bytes read at a time
+# a pipe or a log of the system is not waited for; these are not known everywhere
+NOT_WAITING: Final = (
+    int(getattr(os, "O_NONBLOCK", 0)) | int(getattr(os, "O_NOCTTY", 0)) | int(getattr(os, "O_BINARY", 0))
+)
 
 
 def read_text(path: Path, most: int, error: type[TagluffError]) -> str:
-    """The text of a file, or an error that says why there is none. Nothing but an ordinary file is opened."""
+    """The text of a file, or an error that says why there is none. Nothing but an ordinary file is read."""
     facts: dict[str, object] = {"file": str(path)}
     try:
-        status = path.stat()
-        if not S_ISREG(status.st_mode):
+        found = read_bytes(path, most)
+        if found is None:
             raise error("not_a_file", "", facts)
-        if status.st_size > most:
+        if len(found) > most:
             raise error("too_long", "", {**facts, "most": most})
-        return path.read_text(encoding="utf-8")
+        return found.decode().replace("\r\n", "\n").replace("\r", "\n")
     except OSError as failure:
         raise error("unreadable_file", "", {**facts, "why": failure.strerror}) from None
     except UnicodeDecodeError:
         raise error("not_utf8", "", facts) from None
     except ValueError as failure:  # a path that no file system takes
         raise error("unreadable_file", "", {"file": repr(str(path)), "why": str(failure)}) from None
+
+
+def read_bytes(path: Path, most: int) -> bytes | None:
+    """One byte more than `most` at most, whatever size the file is said to have; None if it is no ordinary file."""
+    file = os.open(path, os.O_RDONLY | NOT_WAITING)
+    try:
+        if not S_ISREG(os.fstat(file).st_mode):
+            return None
+        found = bytearray()
+        while len(found) <= most:
+            piece = os.read(file, min(PIECE, most + 1 - len(found)))
+            if not piece:
+                break
+            found += piece
+        return bytes(found)
+    finally:
+        os.close(file)
 
 
 def load_board(path: Path) -> dict[str, Any]:
@@ -61,16 +85,18 @@ def number(entry: Mapping[Any, Any], key: str, place: str) -> float:
     return float(value)
 
 
-def whole(entry: Mapping[Any, Any], key: object, place: str, least: int) -> int:
+def whole(entry: Mapping[Any, Any], key: object, place: str, least: int, most: int = 99) -> int:
     """A whole number of at least `least`, which is also what a missing key may stand for when it is 0."""
     value = wanted(entry, key, int, place) if key in entry or least else 0
-    if not least <= value <= 99:
-        raise BoardError("number_out_of_range", "D-01", {"place": place, "key": key, "least": least, "most": 99})
+    if not least <= value <= most:
+        raise BoardError("number_out_of_range", "D-01", {"place": place, "key": key, "least": least, "most": most})
     return int(value)
 
 
-def entries(data: Mapping[Any, Any], key: str) -> list[Mapping[Any, Any]]:
+def entries(data: Mapping[Any, Any], key: str, most: int = MOST_ENTRIES) -> list[Mapping[Any, Any]]:
     found = wanted(data, key, list, "board")
+    if len(found) > most:
+        raise BoardError("too_many_entries", "D-01", {"place": "board", "key": key, "most": most})
     if not found:
         raise BoardError("empty_list", "D-01", {"place": "board", "key": key})
     for at, entry in enumerate(found):
@@ -88,7 +114,7 @@ def refuse_unknown(entry: Mapping[Any, Any], keys: Sequence[str], marks: Sequenc
 def read_colours(names: list[Any]) -> list[str]:
     for name in names:
         if not isinstance(name, str) or name not in LETTERS:
-            raise BoardError("unknown_colour", "X-16", {"place": "colours", "colour": str(name)})
+            raise BoardError("unknown_colour", "X-16", {"place": "colours", "colour": name})
     letters = [LETTERS[name] for name in names]
     if not names or len(set(letters)) < len(letters):
         raise BoardError("colours_not_distinct", "X-16", {"place": "colours"})

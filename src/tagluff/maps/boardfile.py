@@ -17,6 +17,8 @@ MOST_TICKETS: Final = 250  # the number of a ticket is kept in a byte
 BOARD_KEYS: Final = ("id", "title", "version", "status", "colours", "points", "cities", "routes", "tickets")
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "country", "today", "status")
 ROUTE_KEYS: Final = ("a", "b", "length", "colour", "tunnel", "ferry", "swap", "status", "doubt")
+MOST_CITIES: Final = 100
+LONGEST: Final = 12  # spaces of a route, and cards that a tunnel turns up: all ways to pay are listed beforehand
 TICKET_KEYS: Final = ("a", "b", "points", "status")
 
 
@@ -41,7 +43,7 @@ class BoardFile:
         self.city_index: dict[str, int] = {}
         self.routes: list[Route] = []
         self.tickets: list[Ticket] = []
-        for entry in entries(data, "cities"):
+        for entry in entries(data, "cities", MOST_CITIES):
             self.add_city(entry, marks.city)
         for entry in entries(data, "routes"):
             self.add_route(entry, marks.route)
@@ -107,11 +109,11 @@ class BoardFile:
         place = f"{place} ({self.cities[a].name}–{self.cities[b].name})"
         if a == b:
             raise BoardError("route_to_itself", "D-01", {"place": place})
-        length = whole(entry, "length", place, 1)
+        length = whole(entry, "length", place, 1, LONGEST)
         if length not in self.points:
             raise BoardError("length_without_points", "X-17", {"place": place, "length": length})
         colour = self.colour(entry, place)
-        tunnel, ferry, swap = [whole(entry, kind, place, 0) for kind in ("tunnel", "ferry", "swap")]
+        tunnel, ferry, swap = [whole(entry, kind, place, 0, LONGEST) for kind in ("tunnel", "ferry", "swap")]
         verify_kind(length, tunnel, ferry, swap, place)
         kept = frozen_table({key: entry[key] for key in entry if key in marks})
         self.routes.append(Route(len(self.routes), "", "", a, b, length, colour, tunnel, ferry, swap, 0, (), kept))
@@ -198,7 +200,7 @@ def read_points(table: Mapping[Any, Any]) -> dict[int, int]:
     """Points by length; a TOML key is a text, a Python one may be a number."""
     points: dict[int, int] = {}
     for key in table:
-        length = str(key)
+        length = str(key) if isinstance(key, str) or (isinstance(key, int) and 0 <= key <= 99) else ""
         if not length.isascii() or not length.isdigit() or len(length) > 2 or int(length) in points:
             raise BoardError("wrong_kind", "X-17", {"place": "points", "key": length, "wanted": "length"})
         points[int(length)] = whole(table, key, "points", 0)

@@ -27,7 +27,7 @@ from tagluff.core.cardtable.position import (
 from tagluff.core.cardtable.state import DECK, DISCARD, HANDS, LAID, OUT, PIECES, POINTS, REVEALED
 from tagluff.core.errors import PositionError
 from tagluff.core.game import NOBODY
-from tagluff.core.spec import read_dealer, verify_game
+from tagluff.core.spec import is_number, read_dealer, verify_game
 from tagluff.maps.claiming import closed_by
 from tagluff.maps.market import face_up_wilds, must_be_swept
 from tagluff.maps.moments import describe_moment, enter_moment, read_offers
@@ -81,7 +81,7 @@ def read_routes(state: MapState, spec: MapSpec) -> None:
     """Who owns which route; supplies and points follow unless they are given."""
     for name, owner in spec.table("routes", {}).given.items():
         route = spec.route(name)
-        if isinstance(owner, bool) or not isinstance(owner, int) or not 0 <= owner < state.seats:
+        if not is_number(owner) or not 0 <= owner < state.seats:
             raise PositionError("no_such_seat", "", {"place": f"routes {name}", "seat": owner})
         claim(state, route, owner, name)
     for seat in range(state.seats):

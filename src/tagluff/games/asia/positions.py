@@ -164,9 +164,10 @@ def enter_purse(racks: Racks, state: MapState, moment: MapSpec) -> None:
     """Cards were named for a claim, or for a tunnel's extras; which of them come from the rack is open."""
     game = state.game
     cards = moment.cards(moment.given.get("cards"), "cards")
-    stage = {"claim": FOR_CLAIM, "extra": FOR_EXTRA}.get(str(moment.given.get("for", "claim")))
-    if stage is None:
+    stages, named = {"claim": FOR_CLAIM, "extra": FOR_EXTRA}, moment.given.get("for", "claim")
+    if not isinstance(named, str) or named not in stages:
         raise moment.wrong("for", "claim or extra")
+    stage = stages[named]
     if stage == FOR_EXTRA:
         enter_extra(state, moment)
         code = game.judge_extra(int(state.extra), int(state.laid_colour), cards)
