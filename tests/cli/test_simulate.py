@@ -77,8 +77,8 @@ def test_options_board_and_rotation_are_reported(tmp_path: Path) -> None:
     words = ("--option", "strict_ferries=true", "--board", str(board), "--rotate")
     report = figures(*words, "--games", "2", "--bots", "random", "--records", str(tmp_path / "games"))
     assert (report["options"], report["board"], report["rotate"]) == ({"strict_ferries": True}, "mine", True)
-    record = load_record(tmp_path / "games" / "nordic-3-0-0002.tagluff")
-    assert (record.options, record.board, record.board_file) == ({"strict_ferries": True}, "mine", str(board))
+    record = load_record(tmp_path / "games" / "nordic-3-0-0002.tagluff", tmp_path)
+    assert (record.options, record.board, record.board_file) == ({"strict_ferries": True}, "mine", "mine.toml")
     assert record.verify().over
 
 

@@ -29,7 +29,7 @@ SIZES = [(info.id, seats) for info in INFOS for seats in info.seats]
 
 @cache
 def golden(name: str) -> Record:
-    return load_record(FOLDER / f"{name}.tagluff")
+    return load_record(FOLDER / f"{name}.tagluff", FOLDER)
 
 
 @cache

@@ -17,6 +17,7 @@ import tagluff
 from support.every_table import choose
 from tagluff import Game, State, TagluffError
 from tagluff.cli.words import words
+from tagluff.core.quote import LONGEST_LINE
 from tagluff.games.registry import board_file
 from tagluff.records.compare import differences
 from tagluff.records.reading import read_record
@@ -41,6 +42,8 @@ JSONS = (
     "{}", "[]", "null", "0", '{"strict_ferries": 1}', '{"strict_ferries": true}', '{"x": {}}', "[" * 3000,
     '{"a":' * 2000, '{"decision": {"kind": "over"}}', '{"hands": ["rest"]}', '{"hands": ["9999R", "rest"]}', "NaN",
     '{"decision": {"kind": []}}', '{"deck": {"R": 1}}', '{"turns": 1e999}', '{"seed": [1]}', '{"dealer": [1]}',
+    '{"turns": 9223372036854775808}', '{"routes": {"bergen-oslo red": 1e30}}', '{"points": [1, -9223372036854775809]}',
+    '{"a": 1, "a": 2}', '{"turns": -Infinity}', '{"pieces": [' + "9" * 5000 + "]}", '{"hands": ' + '["0",' * 900 + "0",
     '{"market": "R R R R R"}', '{"market": ["\\ud800"]}', '{"routes": {"": 0}}', '{"tickets": [[], [[]]]}',
 )  # fmt: skip
 
@@ -67,9 +70,9 @@ def guarded(check: Callable[[str], str], text: str) -> str:
     except Broken as error:
         raise Broken(f"{error}: {text[:MOST_QUOTED]!r}") from error
     except TagluffError as error:
-        said = words(error)
-        if not said.isprintable():
-            raise Broken(f"not told in one line: {said!r}") from error
+        for said in (words(error), str(error)):
+            if not said.isprintable() or len(said) > LONGEST_LINE:
+                raise Broken(f"not told in one line: {said!r}") from error
         return "refused"
     except Exception as error:
         raise Broken(f"{type(error).__name__} {error}: {text[:MOST_QUOTED]!r}") from error

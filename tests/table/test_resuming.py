@@ -113,7 +113,7 @@ def test_a_game_on_a_board_of_its_own_is_found_beside_its_record(tmp_path: Path)
     table = Table.begin(Record(game="amsterdam", seats=2, seed="7", board_file="canals.toml"), game)
     play_on(table, 10)
     table.record.save(tmp_path / "game.tagluff")
-    again = Table.resume(load_record(tmp_path / "game.tagluff"))
+    again = Table.resume(load_record(tmp_path / "game.tagluff", tmp_path))
     assert standing(again) == standing(table)
 
 

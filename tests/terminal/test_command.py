@@ -230,8 +230,11 @@ def test_another_board(run: Any, tmp_path: Path) -> None:
         board_file("nordic").read_text(encoding="utf-8").replace('id = "nordic"', 'id = "mine"', 1), encoding="utf-8"
     )
     assert run("--board", "mine.toml").exit_code == 0
-    assert load_record(last(tmp_path)).board_file == str(board)
-    assert run("--resume", "last").exit_code == 0
+    assert load_record(last(tmp_path)).board_file == "mine.toml"
+    refused = run("--resume", "last")
+    assert refused.exit_code == 2
+    assert "the board file 'mine.toml': name that file with --board FILE" in refused.output
+    assert run("--resume", "last", "--board", "mine.toml").exit_code == 0
 
 
 def test_watching_fast_needs_no_keys(run: Any) -> None:

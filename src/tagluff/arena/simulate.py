@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -80,7 +79,7 @@ def new_record(plan: Plan, number: int) -> Record:
         game=plan.game,
         seats=plan.seats,
         seed=plan.seed_of(number),
-        board_file=os.path.abspath(plan.board) if plan.board else "",
+        board_file=Path(plan.board).name,
         players=list(plan.players(number)),
     )
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tagluff.outside import bring_in
+from tagluff.records.record import LONGEST_VALUE
 
 
 def bring_all_in(modules: list[str] | None) -> list[str]:
@@ -30,7 +31,7 @@ Imports = Annotated[
 
 def one_line(text: str, option: str) -> str:
     """A text that must stand on one line of a record."""
-    if not text or text != text.strip() or not text.isprintable():
+    if not text or len(text) > LONGEST_VALUE or text != text.strip() or not text.isprintable():
         raise typer.BadParameter("this is a number or a text on one line", param_hint=f"'{option}'")
     return text
 

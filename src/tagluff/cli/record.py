@@ -19,6 +19,10 @@ from tagluff.records.record import Record
 from tagluff.records.sight import seen_by
 
 LINES = {"ticket": "tickets"}  # score lines whose name is not their key
+Boards = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where board files that saved games name are; without it none is read."),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
@@ -28,10 +32,11 @@ def show(
         int | None, typer.Option("--seat", help="Only what this seat could see: its actions, and what it was told.")
     ] = None,
     spectator: Annotated[bool, typer.Option("--spectator", help="Only what everyone could see.")] = False,
+    boards: Boards = None,
     _: Imports = None,
 ) -> None:
     """Show a saved game: what was set up, and who did what."""
-    record = load_record(file)
+    record = load_record(file, boards)
     console = out()
     if seat is not None and spectator:
         raise typer.BadParameter("a seat is no spectator: give --seat or --spectator, not both")
@@ -87,12 +92,14 @@ def naming(file: Path) -> Iterator[None]:
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Saved games.")], _: Imports = None
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Saved games.")],
+    boards: Boards = None,
+    _: Imports = None,
 ) -> None:
     """Verify saved games: every action by the rules, all chance, the score sheet, and the seed where it is told."""
     console = out()
     for file in files:
-        record = load_record(file)
+        record = load_record(file, boards)
         with naming(file):
             state = record.verify()
         console.print(f"[green]✓[/green] {plain(str(file))}: {'; '.join(proofs(record, state.over))}")
@@ -141,10 +148,11 @@ def name_of(record: Record, seat: int) -> str:
 def replay(
     file: RecordFile,
     json: Annotated[bool, typer.Option("--json", help="Write the score sheet as JSON.")] = False,
+    boards: Boards = None,
     _: Imports = None,
 ) -> None:
     """Play a saved game again, verify every action and the result, and show the score sheet."""
-    record = load_record(file)
+    record = load_record(file, boards)
     with naming(file):
         state = record.verify()
     if json:

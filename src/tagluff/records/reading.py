@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,8 @@ from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.load import read_text
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import GENERATORS, NONCE
-from tagluff.records.record import Move, Record
+from tagluff.records.record import LONGEST_VALUE, Move, Record
+from tagluff.records.tables import read_table
 from tagluff.records.writing import HEAD
 
 LONGEST = 4_000_000  # bytes; no game comes near
@@ -19,9 +20,14 @@ OLD_HEAD = "tagluff record 0"  # as version 1, with neither chance nor sheet: it
 LONGEST_ACTION = 500  # letters
 LONGEST_QUOTE = 60  # of what an error repeats
 MOST_MOVES = 50_000
-MOST_OUTCOMES = 200_000
+MOST_OUTCOMES = 200_000  # cards, and numbers of orders, piles and picks
+MOST_RESULTS = 2_000  # lines of the sheet
+MOST_LINES = 300_000
 MOST_SEATS = 64
 MOST_KINDS = 64  # of cards
+LONGEST_VALUES = {"options": 10_000, "players": 20_000, "nonces": 5_000, "start": 200_000}  # letters
+LONGEST_CHANCE = 5_000
+LONGEST_RESULT = 2_000
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 CLOCK = re.compile(r"[0-9]{1,9}(\.[0-9]{1,6})?")
 PILE_PART = re.compile(r"([0-9]{1,4})(\S)")
@@ -29,15 +35,15 @@ PICKED = re.compile(r"([0-9]{1,4}) of ([0-9]{1,4})")
 HASH = re.compile(r"[0-9a-f]{64}")
 TEXTS = {"game": "game", "board": "board", "seed": "seed", "board file": "board_file"}
 NUMBERS = {"seats": "seats", "first": "first", "rules": "rules"}
-TABLES = {"options": "options", "start": "start"}
+TABLES = ("options", "start")
 HASHES = {"commitment": "commitment", "board hash": "board_hash"}
 
 
-def load_record(path: Path) -> Record:
-    """Read a file, or say what is wrong with it. A board file is looked for beside it."""
+def load_record(path: Path, boards: Path | None = None) -> Record:
+    """Read a file, or say what is wrong with it. A board file that it names is looked for in `boards` alone."""
     try:
         record = read_record(read_text(path, LONGEST, RecordError))
-        record.folder = path.parent
+        record.folder = boards
         return record
     except RecordError as error:
         error.facts.setdefault("file", str(path))
@@ -46,19 +52,29 @@ def load_record(path: Path) -> Record:
 
 def read_record(text: str) -> Record:
     """The record that a text holds; an error names the line."""
-    lines = text.removesuffix("\n").split("\n")
-    if len(text) > LONGEST or lines[0].strip() not in (HEAD, OLD_HEAD):
+    lines = lines_of(text)
+    if len(text) > LONGEST or next(lines)[:LONGEST_VALUE].strip() not in (HEAD, OLD_HEAD):
         raise RecordError("not_a_record", "", {"line": 1})
     reader = Lines()
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(lines, start=2):
         reader.read(number, line)
-    record = reader.record
+    record, last = reader.record, reader.number
     if not record.game or not record.seats:
-        raise RecordError("incomplete", "", {"line": len(lines)})
+        raise RecordError("incomplete", "", {"line": last})
     if record.start is not None and (record.seed is not None or record.commitment or record.nonces or record.generator):
-        raise RecordError("start_and_seed", "", {"line": len(lines)})
-    verify_result(record, len(lines))
+        raise RecordError("start_and_seed", "", {"line": last})
+    verify_result(record, last)
     return record
+
+
+def lines_of(text: str) -> Iterator[str]:
+    """Line by line, for a text may be nothing but line ends; the last one may have none."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start:end]
+        start = end + 1
+    if start < len(text) or not text:
+        yield text[start:]
 
 
 def verify_result(record: Record, line: int) -> None:
@@ -77,11 +93,14 @@ class Lines:
         self.record = Record(game="", seats=0)
         self.seen: set[str] = set()
         self.part = "header"
-        self.number = 0
+        self.number = 1
         self.outcomes = 0
+        self.cards: dict[str, Chance] = {}  # one for each letter, however often it is drawn
 
     def read(self, number: int, line: str) -> None:
         self.number = number
+        if number > MOST_LINES:
+            raise self.error("record_too_long", most=MOST_LINES)
         if not line.strip() or line.startswith("#"):
             return
         if self.part == "result":
@@ -108,12 +127,23 @@ class Lines:
     def error(self, code: str, **facts: object) -> RecordError:
         return RecordError(code, "", {"line": self.number, **facts})
 
+    def measure(self, text: str, most: int) -> None:
+        """Before anything is made of it."""
+        if len(text) > most:
+            raise self.error("line_too_long", most=most)
+
+    def count(self, outcomes: int) -> None:
+        self.outcomes += outcomes
+        if self.outcomes > MOST_OUTCOMES:
+            raise self.error("record_too_long", most=MOST_OUTCOMES)
+
     # Header
 
     def read_header(self, key: str, value: str) -> None:
         if key in self.seen:
             raise self.error("header_twice", key=quoted(key))
         self.seen.add(key)
+        self.measure(value, LONGEST_VALUES.get(key, LONGEST_VALUE))
         try:
             self.set_header(key, value)
         except (ValueError, RecursionError):
@@ -126,7 +156,7 @@ class Lines:
         elif key in NUMBERS:
             setattr(record, NUMBERS[key], number(value))
         elif key in TABLES:
-            setattr(record, TABLES[key], table(value))
+            setattr(record, key, read_table(value))
         elif key in HASHES:
             setattr(record, HASHES[key], matching(HASH, value))
         elif key == "players":
@@ -139,6 +169,7 @@ class Lines:
             record.generator = GENERATORS[GENERATORS.index(value)]
         elif key == "cards":
             record.letters = letters(few(value.split(), MOST_KINDS))
+            self.cards = {letter: Chance(CARD, [kind]) for kind, letter in enumerate(record.letters)}
         else:
             raise self.error("unknown_header", key=quoted(key))
 
@@ -159,21 +190,19 @@ class Lines:
         record = self.record
         if record.deal is None:
             raise self.error("chance_without_deal")
+        self.measure(line, LONGEST_CHANCE)
         chances = record.moves[-1].chance if record.moves else record.deal
         word, _, rest = line.partition(" ")
         try:
-            found = self.chance(word, rest.strip())
+            chances.extend(self.chance(word, rest.strip()))
         except ValueError:
             raise self.error("unreadable_chance", chance=quoted(line)) from None
-        self.outcomes += len(found)
-        if self.outcomes > MOST_OUTCOMES:
-            raise self.error("record_too_long", most=MOST_OUTCOMES)
-        chances.extend(found)
 
     def chance(self, word: str, rest: str) -> list[Chance]:
         names = self.record.letters
+        self.count((len(names) if word == PILE else rest.count(" ")) + 2)
         if word == "cards":
-            return [Chance(CARD, [names.index(letter)]) for letter in rest.split()]
+            return [self.card(letter) for letter in rest.split()]
         if word == PILE:
             return [Chance(PILE, pile(rest, names))]
         if word == ORDER:
@@ -184,12 +213,20 @@ class Lines:
                 return [Chance(PICK, [int(found[1]), int(found[2])])]
         raise ValueError(word)
 
+    def card(self, letter: str) -> Chance:
+        if letter not in self.cards:
+            raise ValueError(letter)
+        return self.cards[letter]
+
     # The result
 
     def old_result(self, line: str) -> bool:
         return line.startswith(("totals:", "winners:"))
 
     def read_result(self, line: str) -> None:
+        self.measure(line, LONGEST_RESULT)
+        if len(self.record.result) == MOST_RESULTS:
+            raise self.error("record_too_long", most=MOST_RESULTS)
         self.record.result.append(line)
         key, _, rest = line.partition(":")
         try:
@@ -239,11 +276,3 @@ def pile(text: str, names: list[str]) -> list[int]:
     while counts and counts[-1] == 0:
         counts.pop()
     return counts
-
-
-def table(value: str) -> dict[str, Any]:
-    found = json.loads(value)
-    if not isinstance(found, dict):
-        raise ValueError(value)
-    json.dumps(found, ensure_ascii=False).encode()  # no half letters
-    return found

@@ -23,12 +23,15 @@ from tagluff.core.game import Game, State
 from tagluff.core.stream import Stream
 from tagluff.games import registry
 from tagluff.games.registry import ENTRIES, Entry
+from tagluff.records.boardfiles import board_in
 from tagluff.records.boards import board_hash
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import STREAM, commitment, commitment_to, dealing_seed, stream_from
 from tagluff.records.kept import kept_boards
 from tagluff.records.older import by_rules
 from tagluff.records.writing import record_text, result_lines
+
+LONGEST_VALUE = 1_000  # letters of a line of the header, but for the longer kinds (records/reading.py)
 
 
 @dataclass
@@ -67,7 +70,7 @@ class Record:
     result: list[str] = field(default_factory=list)
     totals: list[int] | None = None
     winners: list[int] | None = None
-    folder: Path = field(default=Path(), compare=False, repr=False)  # where a board file is looked for
+    folder: Path | None = field(default=None, compare=False, repr=False)  # of board files; None: none is looked for
     noted: int = field(default=0, compare=False, repr=False)  # entries of the dealer's log that are written down
 
     @property
@@ -107,7 +110,7 @@ class Record:
     def known_game(self) -> Game:
         """Reading many records of a game sets it up once; a board file is read anew, for it may have changed."""
         if self.board_file or self.game not in ENTRIES:
-            board = self.folder / self.board_file if self.board_file else None
+            board = board_in(self.folder, self.board_file, RecordError) if self.board_file else None
             return registry.game(self.game, self.seats, board, self.options)
         entry = ENTRIES[self.game]
         board = kept_boards(self.game).get(self.board_hash, entry.board)
@@ -288,7 +291,8 @@ def verify_lines(record: Record) -> None:
     """What stands on a line of its own must come back as it was."""
     texts = {"seed": record.seed or "", "board file": record.board_file, "players": "".join(record.players)}
     for key, text in texts.items():
-        if text != text.strip() or not text.isprintable() or (key == "players" and "," in text):
+        too_long = key != "players" and len(text) > LONGEST_VALUE
+        if too_long or text != text.strip() or not text.isprintable() or (key == "players" and "," in text):
             raise RecordError("not_on_one_line", "", {"key": key})
 
 

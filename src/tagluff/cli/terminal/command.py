@@ -43,7 +43,7 @@ def play(
         str | None, typer.Option(help="Deals the same cards again; if not given, nobody can predict them.")
     ] = None,
     first: Annotated[int | None, typer.Option(help="The seat that begins, from 0; otherwise chance decides.")] = None,
-    board: Annotated[Path | None, typer.Option(help="Another board, a TOML file.")] = None,
+    board: Annotated[Path | None, typer.Option(help="Another board, a TOML file; with --resume too.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; repeatable.")] = None,
     position: Annotated[Path | None, typer.Option(help="Start from a position, a TOML or JSON file.")] = None,
     resume: Annotated[

@@ -27,4 +27,4 @@ def first_table(wishes: Wishes, resume: str | None, talk: Talk) -> Sitting | Non
     if resume is None:
         return new_table(wishes)
     file = str(choose_saved(talk) or "") if resume == CHOOSE else resume
-    return resumed_table(file, wishes.save) if file else None
+    return resumed_table(file, wishes.save, wishes.board) if file else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,14 +16,17 @@ from tagluff.cli.terminal.saves import LAST, new_file, newest
 from tagluff.cli.terminal.table import Sitting
 from tagluff.core.errors import PositionError, SetupError
 from tagluff.core.game import Game
+from tagluff.core.load import read_text
 from tagluff.records.fair import new_stream
 from tagluff.records.reading import load_record
 from tagluff.records.record import Record
+from tagluff.records.tables import read_table
 from tagluff.table.opening import secured
 from tagluff.table.table import Table
 
 USUAL_BOT: Final = "greedy"
 PERSON: Final = "you"
+LONGEST_POSITION: Final = 200_000  # bytes; a full position has a twentieth of that
 
 
 @dataclass
@@ -61,9 +63,9 @@ def new_table(wishes: Wishes) -> Sitting:
         seed=wishes.seed,
         first=wishes.first if start is None else None,
         options=dict(read_option(text) for text in wishes.options),
-        board_file="" if wishes.board is None else str(wishes.board.expanduser().resolve()),
         players=players(wishes, seats),
     )
+    stand_on(record, wishes.board)
     game = known_game(record)
     if start is not None:
         record.start = full_position(game, start, wishes.seed)
@@ -73,10 +75,17 @@ def new_table(wishes: Wishes) -> Sitting:
     return seat_players(record, game, new_file(game.id) if file is None else file)
 
 
-def resumed_table(name: str, save: Path | None) -> Sitting:
+def stand_on(record: Record, board: Path | None) -> None:
+    """The board file that the person names; of it the record keeps the name alone."""
+    if board is not None:
+        record.board_file, record.folder = board.name, board.expanduser().parent
+
+
+def resumed_table(name: str, save: Path | None, board: Path | None = None) -> Sitting:
     """A saved game; it goes on in the same file unless another is named."""
     file = newest() if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
+    stand_on(record, board)
     game = known_game(record)
     record.verify_result(record.replay())
     if len(record.players) != record.seats:
@@ -174,16 +183,11 @@ def verify_wishes(wishes: Wishes, seats: int) -> None:
 
 def read_position(path: Path) -> dict[str, Any]:
     """A position file: JSON by its ending, else TOML."""
-    facts: dict[str, object] = {"file": str(path)}
+    text = read_text(path.expanduser(), LONGEST_POSITION, PositionError)
     try:
-        text = path.expanduser().read_text(encoding="utf-8")
-        found = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except OSError as error:
-        raise PositionError("unreadable_file", "", {**facts, "why": error.strerror}) from None
-    except UnicodeDecodeError:
-        raise PositionError("not_utf8", "", facts) from None
+        found = read_table(text) if path.suffix == ".json" else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise PositionError("unreadable_file", "", {**facts, "why": str(error)}) from None
+        raise PositionError("unreadable_file", "", {"file": str(path), "why": str(error)}) from None
     if not isinstance(found, dict):
         raise PositionError("wrong_kind", "", {"place": str(path), "wanted": "table"})
     return found
