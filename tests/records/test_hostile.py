@@ -16,8 +16,8 @@ from tagluff.cli.words import words
 from tagluff.core.load import load_board
 from tagluff.core.quote import LONGEST_LINE
 from tagluff.games.registry import board_file
+from tagluff.records.errors import RecordError
 from tagluff.records.reading import LONGEST, load_record, read_record
-from tagluff.records.record import RecordError
 
 MOST_MEMORY = 40_000_000  # bytes, ten times the text
 HEAD = "tagluff record 1\ngame: nordic\nseats: 2\nseed: 1\n"

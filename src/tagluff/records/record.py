@@ -110,7 +110,7 @@ class Record:
     def known_game(self) -> Game:
         """Reading many records of a game sets it up once; a board file is read anew, for it may have changed."""
         if self.board_file or self.game not in ENTRIES:
-            board = board_in(self.folder, self.board_file, RecordError) if self.board_file else None
+            board = board_in(self.folder, self.board_file) if self.board_file else None
             return registry.game(self.game, self.seats, board, self.options)
         entry = ENTRIES[self.game]
         board = kept_boards(self.game).get(self.board_hash, entry.board)
