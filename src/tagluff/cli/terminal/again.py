@@ -32,7 +32,7 @@ def same_again(table: Sitting) -> Wishes:
         game=record.game,
         seats=record.seats,
         options=[f"{name}={said(value)}" for name, value in record.options.items()],
-        board=record.folder / record.board_file if record.board_file else None,
+        board=record.folder / record.board_file if record.folder and record.board_file else None,
         players=list(record.players),
     )
 

@@ -26,5 +26,5 @@ def first_table(wishes: Wishes, resume: str | None, talk: Talk) -> Sitting | Non
         verify_free(wishes.save)
     if resume is None:
         return new_table(wishes)
-    file = str(choose_saved(talk) or "") if resume == CHOOSE else resume
+    file = str(choose_saved(talk, wishes.board) or "") if resume == CHOOSE else resume
     return resumed_table(file, wishes.save, wishes.board) if file else None

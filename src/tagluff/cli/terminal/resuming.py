@@ -19,9 +19,9 @@ TITLE_ROOM = 22
 NAMES_ROOM = 28
 
 
-def choose_saved(talk: Talk) -> Path | None:
+def choose_saved(talk: Talk, board: Path | None = None) -> Path | None:
     """The file of the game to go on with; None if there is none, or none is wanted."""
-    found, unreadable = unfinished()
+    found, unreadable = unfinished(board=board)
     for error in unreadable:
         talk.note(f"Left out: {words(error)}")
     if not found:

@@ -66,8 +66,11 @@ def changed(file: Path) -> float:
     return stat.st_mtime if stat.st_size else 0.0
 
 
-def unfinished(most: int = MOST_LISTED) -> tuple[list[Saved], list[TagluffError]]:
-    """The games that can be taken up again, the newest first; and why others cannot be read."""
+def unfinished(most: int = MOST_LISTED, board: Path | None = None) -> tuple[list[Saved], list[TagluffError]]:
+    """The games that can be taken up again, the newest first; and why others cannot be read.
+
+    `board`: the board file that is at hand, for games that were begun on it.
+    """
     found: list[Saved] = []
     unreadable: list[TagluffError] = []
     for file in files():
@@ -75,6 +78,8 @@ def unfinished(most: int = MOST_LISTED) -> tuple[list[Saved], list[TagluffError]
             break
         try:
             record = load_record(file)
+            if board is not None and board.name == record.board_file:
+                record.folder = board.expanduser().parent
             if not record.result:
                 found.append(Saved(file, record, record.replay(), datetime.fromtimestamp(changed(file))))
         except TagluffError as error:
@@ -82,9 +87,13 @@ def unfinished(most: int = MOST_LISTED) -> tuple[list[Saved], list[TagluffError]
     return found, unreadable
 
 
-def newest() -> Path:
-    """The last game that is not finished."""
-    for saved in unfinished(1)[0]:
+def newest(board: Path | None = None) -> Path:
+    """The last game that is not finished; one that lacks its board file is not passed over in silence."""
+    found, unreadable = unfinished(1, board)
+    for error in unreadable:
+        if error.code == "board_not_named":
+            raise error
+    for saved in found:
         return saved.file
     raise SetupError("nothing_unfinished", "", {"folder": str(folder())})
 

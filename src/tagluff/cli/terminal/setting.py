@@ -83,7 +83,7 @@ def stand_on(record: Record, board: Path | None) -> None:
 
 def resumed_table(name: str, save: Path | None, board: Path | None = None) -> Sitting:
     """A saved game; it goes on in the same file unless another is named."""
-    file = newest() if name == LAST and not Path(name).exists() else Path(name).expanduser()
+    file = newest(board) if name == LAST and not Path(name).exists() else Path(name).expanduser()
     record = load_record(file)
     stand_on(record, board)
     game = known_game(record)
