@@ -14,8 +14,9 @@ from tagluff import Journal
 from tagluff.arena.match import LAST_TURNS, STALEMATE, ending
 from tagluff.games.registry import GameInfo, board_file
 from tagluff.maps.game import MapGame
+from tagluff.records.moves import play
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Record, play
+from tagluff.records.record import Record
 from tagluff.records.writing import result_lines
 
 FOLDER = Path(__file__).parent

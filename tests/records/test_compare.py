@@ -5,7 +5,7 @@ from __future__ import annotations
 from support.played import begun, played
 from tagluff.core.chance import CARD, Chance
 from tagluff.records.compare import differences
-from tagluff.records.record import Move
+from tagluff.records.moves import Move
 
 KEEPS = ("keep 1 2", "keep 1 2", "keep 1 2")
 

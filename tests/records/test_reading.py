@@ -9,8 +9,9 @@ import pytest
 from support.played import played_text
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.records.errors import RecordError
+from tagluff.records.moves import Move
 from tagluff.records.reading import LONGEST, LONGEST_ACTION, load_record, read_record
-from tagluff.records.record import Move, Record
+from tagluff.records.record import Record
 from tagluff.records.writing import HEAD
 
 SHORT = f"{HEAD}\ngame: nordic\nseats: 2\ncards: R G *\n"

@@ -14,8 +14,9 @@ from tagluff import Dealer, Journal, PositionError, SetupError
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import commitment
+from tagluff.records.moves import Move, log_of, play, used
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Move, Record, log_of, play, used
+from tagluff.records.record import Record
 
 START = {"hands": ["1Y", "1G"], "market": "R G B Y K", "decision": {"seat": 1}}
 KEEPS = ("keep 1 2", "keep 1 2", "keep 1 2")

@@ -8,7 +8,8 @@ from support.exchange import tables
 from support.played import begun, played
 from tagluff import Event, Journal, SetupError
 from tagluff.records.errors import RecordError
-from tagluff.records.record import Move, Record
+from tagluff.records.moves import Move
+from tagluff.records.record import Record
 from tagluff.records.sight import event_lines, seen_by
 
 

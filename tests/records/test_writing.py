@@ -7,8 +7,9 @@ import pytest
 from support.played import played
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.sheet import ScoreSheet, TieBreak
+from tagluff.records.moves import Move
 from tagluff.records.reading import read_record
-from tagluff.records.record import Move, Record
+from tagluff.records.record import Record
 from tagluff.records.writing import HEAD, WIDTH, chance_lines, clock_text, move_line, result_lines
 
 LETTERS = ["R", "G", "*"]

@@ -16,8 +16,9 @@ from support.tables import nordic
 from tagluff import TagluffError
 from tagluff.games.registry import board_file
 from tagluff.records.errors import RecordError
+from tagluff.records.moves import Move
 from tagluff.records.reading import load_record, read_record
-from tagluff.records.record import Move, Record
+from tagluff.records.record import Record
 from tagluff.table.table import Table
 
 

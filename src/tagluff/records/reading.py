@@ -11,7 +11,8 @@ from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.load import read_text
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import GENERATORS, NONCE
-from tagluff.records.record import LONGEST_VALUE, Move, Record
+from tagluff.records.moves import Move
+from tagluff.records.record import LONGEST_VALUE, Record
 from tagluff.records.tables import read_table
 from tagluff.records.writing import HEAD
 

@@ -28,21 +28,11 @@ from tagluff.records.boards import board_hash
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import STREAM, commitment, commitment_to, dealing_seed, stream_from
 from tagluff.records.kept import kept_boards
+from tagluff.records.moves import Move, log_of, play, verify_chance
 from tagluff.records.older import by_rules
 from tagluff.records.writing import record_text, result_lines
 
 LONGEST_VALUE = 1_000  # letters of a line of the header, but for the longer kinds (records/reading.py)
-
-
-@dataclass
-class Move:
-    """One action as it was named, the chance that came of it, the seconds it took, and a comment."""
-
-    text: str
-    chance: list[Chance] = field(default_factory=list)
-    seconds: float | None = None
-    comment: str = ""
-    line: int = field(default=0, compare=False, repr=False)  # in the text it was read from
 
 
 @dataclass
@@ -300,37 +290,3 @@ def verify_lines(record: Record) -> None:
 def set_up_once(entry: Entry, board: Path, seats: int, options: str) -> Game:
     """A game on its own board, or on the one that was its own when the record was written."""
     return registry.game(entry.sheet.id, seats, board, json.loads(options))
-
-
-def log_of(state: State) -> list[Chance]:
-    """The chance of a game so far, if its dealer writes it down."""
-    return state.dealer.log if isinstance(state.dealer, Chronicler) else []
-
-
-def used(state: State) -> int:
-    """How much of the chance that was written down has come about."""
-    return int(state.dealer.used) if isinstance(state.dealer, Chronicler) else 0
-
-
-def verify_chance(state: State, before: int, due: list[Chance], number: int) -> None:
-    """Of an action came exactly the chance that is written down under it; what is needed and missing is refused."""
-    came = used(state) - before
-    if came != len(due):
-        raise RecordError("chance_elsewhere", "", {"action": number, "came": came, "due": len(due)})
-
-
-def play(state: State, move: Move, number: int) -> None:
-    before = used(state)
-    try:
-        state.play(move.text)
-    except TagluffError as error:
-        raise refused(move, number, error) from error
-    verify_chance(state, before, move.chance, number)
-
-
-def refused(move: Move, number: int, error: TagluffError) -> RecordError:
-    """What a record does not come past."""
-    facts: dict[str, object] = {"action": number, "text": move.text, "why": str(error)}
-    if move.line:
-        facts["line"] = move.line
-    return RecordError("action_refused", error.rule, facts)

@@ -10,7 +10,8 @@ from tagluff.core.events import Event, Journal
 from tagluff.core.frozen import thawed_table
 from tagluff.core.game import Game, State, seat_or_error
 from tagluff.records.errors import RecordError
-from tagluff.records.record import Move, Record, play
+from tagluff.records.moves import Move, play
+from tagluff.records.record import Record
 from tagluff.records.writing import sheet_lines
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tagluff.core.errors import IllegalAction
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import State
-from tagluff.records.record import Move, Record
+from tagluff.records.moves import Move
+from tagluff.records.record import Record
 from tagluff.table.resuming import as_recorded
 from tagluff.table.steps import Moment, Step, Steps
 

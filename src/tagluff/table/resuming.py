@@ -11,7 +11,8 @@ from tagluff.core.events import Journal
 from tagluff.core.game import Game, State
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import STREAM
-from tagluff.records.record import Move, Record, log_of, refused, used, verify_chance
+from tagluff.records.moves import Move, log_of, refused, used, verify_chance
+from tagluff.records.record import Record
 
 
 def taken_up(record: Record, game: Game) -> tuple[Record, State]:
