@@ -138,10 +138,10 @@ class Tokens(Mechanism):
         return offers > 1
 
     def take_only(self, state: MapState) -> None:
-        for symbol in range(SYMBOLS):
-            if self.on_offer(state, symbol):
-                self.take(state, symbol)
-                return
+        symbol: i64 = 0
+        while not self.on_offer(state, symbol):
+            symbol += 1
+        self.take(state, symbol)
 
     def take(self, state: MapState, symbol: i64) -> None:
         state.own[symbol] -= 1
