@@ -1,15 +1,23 @@
 # Everything a fresh machine needs, given Python 3.11+, a C compiler and make.
-#   make play    set up, then play in the terminal        make test    set up, then run every test
+#   make play    set up what a player needs, then play       make test    set up, then run every test
 #   make check   the quick checks, for every commit       make bench   how fast it is here
 #   make soak    the long versions (hours)                make setup   .venv with the compiled package and all tools
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The lock holds every package, so pip need not look for more; Python writes its bytecode when it first reads a module.
+LOCKED := $(PIP) --require-hashes --no-deps --no-compile --requirement
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' \)) setup.py pyproject.toml
 PLAIN := PYTHONPATH=src
+LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --no-emit-index-url --generate-hashes \
+	--quiet --custom-compile-command "make lock"
+# Nothing if the engine can be compiled here, or else what is missing; then mypyc is not installed either.
+MISSING := $(shell $(PYTHON) scripts/compiler.py)
+NEEDED := $(if $(MISSING),play,build)
 # Each half of the suite runs on as many processes as there are cores.
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
 .PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas lock clean
@@ -17,20 +25,28 @@ ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tes
 play: $(VENV)/.package
 	$(BIN)/tagluff play nordic
 
-setup: $(VENV)/.package
+setup: $(VENV)/.tools $(VENV)/.package
 	@$(BIN)/tagluff --version
 
-$(VENV)/.tools: requirements.lock
+$(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Tågluff needs Python 3.11 or newer; this is $$($(PYTHON) --version). Name another one: make PYTHON=python3.12 ..." >&2; exit 2; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.lock
 	@touch $@
 
-$(VENV)/.package: $(VENV)/.tools $(SOURCES)
-	@echo "Building the engine (a minute or two) ..."
+# What a player needs: `play` without a compiler, `build` with one. The tools of a developer come on top of it.
+$(VENV)/.$(NEEDED): requirements/$(NEEDED).lock $(VENV)/.made
+	$(LOCKED) requirements/$(NEEDED).lock
+	@touch $@
+
+$(VENV)/.tools: requirements/dev.lock $(VENV)/.$(NEEDED)
+	$(LOCKED) requirements/dev.lock
+	@touch $@
+
+$(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
+	@echo "$(if $(MISSING),$(MISSING): the engine runs as plain Python. With it make builds the fast one.,Building the engine (about a minute) ...)"
 	@rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
 	@rm -rf build
 	@touch $@
 
@@ -50,7 +66,7 @@ test-plain: $(VENV)/.tools
 	$(PLAIN) $(PYTEST) --mode=plain --cov --cov-report=term-missing:skip-covered $(ABOUT_ENGINE)
 	$(PLAIN) $(PYTEST) --mode=plain $(addprefix --ignore=,$(ABOUT_ENGINE))
 
-test-compiled: $(VENV)/.package
+test-compiled: $(VENV)/.tools $(VENV)/.package
 	$(PYTEST) --mode=compiled
 
 test-readme: $(VENV)/.package
@@ -73,10 +89,12 @@ rules: $(VENV)/.tools
 schemas: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python scripts/schemas.py
 
+# The locks of players agree with the one of developers.
 lock: $(VENV)/.tools
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --no-emit-index-url \
-		--generate-hashes --quiet --custom-compile-command "make lock" --output-file requirements.lock
+	$(PIP) uv
+	$(LOCK) --group dev --output-file requirements/dev.lock
+	$(LOCK) --group build --constraints requirements/dev.lock --output-file requirements/build.lock
+	$(LOCK) --group play --constraints requirements/dev.lock --output-file requirements/play.lock
 
 clean:
 	rm -rf $(VENV) .venv-* build dist .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
