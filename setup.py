@@ -12,13 +12,12 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
-# Modules that no playout enters: they read, write, describe and imagine. The C compiler need not try hard on them
-# (docs/decisions/0012-a-quick-start.md). A module that is not named here gets all it has.
-COLD = frozenset(
-    "board boardfile chance drafts errors events facts handbook happenings imagine layout load memory moments notation "
-    "numbers perft position positions reading registry seen setup sheet sight spec text typing verbs view".split()
-)
-COLD_UNITS = 6
+# Modules that neither playouts nor searching bots enter. The C compiler need not try hard on them (docs/decisions/0012-a-quick-start.md); a
+# module that is not named here gets all it has.
+READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
+TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
+BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
+COLD = READING | TELLING | BUILDING
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
@@ -27,7 +26,7 @@ SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
 def extensions() -> list[Extension]:
-    """The engine and a shim for each of its modules; none for an editable install, so that nobody debugs a stale binary."""
+    """The engine and a shim a module; none for an editable install, so that nobody debugs a stale binary."""
     building = {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv)
     if not building or os.environ.get("TAGLUFF_PLAIN", "0") not in ("", "0"):
         return []
@@ -52,14 +51,20 @@ def extensions() -> list[Extension]:
 
 
 def units(modules: list[Path]) -> list[str]:
-    """The C of all modules, gathered into a few files: the hot one is compiled whole, the cold ones beside it."""
-    cold = [module for module in modules if module.stem.split("___")[-1] in COLD]
-    parts = {"hot": [module for module in modules if module not in cold]}
-    parts.update({f"cold{at}": cold[at::COLD_UNITS] for at in range(COLD_UNITS)})
+    """The C of all modules gathered into six files, the longest work first; C is inlined within a file alone."""
+    parts: dict[str, list[str]] = {}
     folder = modules[0].parent
-    for name, part in parts.items():
-        (folder / f"{name}.c").write_text("".join(f'#include "{module.relative_to(folder)}"\n' for module in part), "utf-8")
-    return [str(folder / f"{name}.c") for name in parts]
+    for module in modules:
+        parts.setdefault(unit(module.stem.split("___")), []).append(f'#include "{module.relative_to(folder)}"\n')
+    for name, lines in parts.items():
+        (folder / f"{name}.c").write_text("".join(lines), "utf-8")
+    return [str(folder / f"{name}.c") for name in sorted(parts, reverse=True)]
+
+
+def unit(path: list[str]) -> str:
+    """Playouts go through `core` and `maps` in one file; the games, which only add to them, in others."""
+    part = "cardgame" if "cardgame" in path else "games" if "games" in path else "maps"
+    return f"{'cold' if path[-1] in COLD else 'hot'}_{part}"
 
 
 class CompileOrGoPlain(build_ext):
@@ -78,7 +83,7 @@ class CompileOrGoPlain(build_ext):
             shutil.rmtree(self.build_temp, ignore_errors=True)
 
     def build_extensions(self) -> None:
-        """The units of the engine side by side, which distutils compiles one after the other; then the rest as always."""
+        """Distutils would compile the engine's units one after the other; the rest goes as always."""
         engine = self.extensions[0]
         with ThreadPoolExecutor(self.parallel) as cores:
             engine.extra_objects = list(cores.map(self.compile_unit, engine.sources))
@@ -87,7 +92,7 @@ class CompileOrGoPlain(build_ext):
 
     def compile_unit(self, source: str) -> str:
         engine = self.extensions[0]
-        level = COLD_FLAGS if Path(source).stem.startswith("cold") else []
+        level = COLD_FLAGS if "cold_" in source else []
         flags = [*engine.extra_compile_args, *level]
         made = self.compiler.compile([source], self.build_temp, include_dirs=engine.include_dirs, extra_postargs=flags)
         return made[0]
