@@ -1,5 +1,5 @@
 # Everything a fresh machine needs, given Python 3.11+, a C compiler and make.
-#   make play    set up what a player needs, then play       make test    set up, then run every test
+#   make play    set up what a player needs, then play    make test    set up, then run every test
 #   make check   the quick checks, for every commit       make bench   how fast it is here
 #   make soak    the long versions (hours)                make setup   .venv with the compiled package and all tools
 
@@ -17,7 +17,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 -
 MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
 # Each half of the suite runs on as many processes as there are cores.
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
 .PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas lock clean
@@ -44,7 +44,7 @@ $(VENV)/.tools: requirements/dev.lock $(VENV)/.$(NEEDED)
 	@touch $@
 
 $(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
-	@echo "$(if $(MISSING),$(MISSING): the engine runs as plain Python. With it make builds the fast one.,Building the engine (about a minute) ...)"
+	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Once it is, make play builds the fast engine.,Building the engine (about a minute) ...)"
 	@rm -rf build
 	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
 	@rm -rf build

@@ -12,8 +12,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
-# Modules that neither playouts nor searching bots enter. The C compiler need not try hard on them (docs/decisions/0012-a-quick-start.md); a
-# module that is not named here gets all it has.
+# Modules that neither playouts nor searching bots enter: the C compiler need not try hard on them. One that is not
+# named here gets all it has (docs/decisions/0012-a-quick-start.md).
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
 TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}

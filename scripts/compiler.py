@@ -15,9 +15,9 @@ def lacking() -> str:
     """A C compiler and the headers of Python, as setuptools will look for them."""
     named = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name == "posix" and shutil.which(named) is None:
-        return f"no C compiler ({named}) is here"
+        return f"no C compiler ({named}) is installed"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "no Python.h (the headers of Python) is here"
+        return "no Python.h (the headers of Python) is installed"
     return ""
 
 
