@@ -12,12 +12,13 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
-# Modules that neither playouts nor searching bots enter: the C compiler need not try hard on them. One that is not
-# named here gets all it has (docs/decisions/0012-a-quick-start.md).
+# Modules that no playout enters: those that bots see and imagine with stand in a C file of their own, and on the others
+# the C compiler need not try hard. One that is not named here is hot (docs/decisions/0012-a-quick-start.md).
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
 TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
 COLD = READING | TELLING | BUILDING
+SEEING = {"imagine", "memory", "seen", "sight", "view"}
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
@@ -38,7 +39,7 @@ def extensions() -> list[Extension]:
     files = sorted(str(path) for layer in COMPILED for path in Path("src/tagluff", layer).rglob("*.py"))
     engine, *shims = mypycify(
         [*files, "--config-file=pyproject.toml"],
-        opt_level="2",
+        opt_level="3",
         debug_level="0",
         group_name="tagluff",
         multi_file=True,
@@ -51,20 +52,18 @@ def extensions() -> list[Extension]:
 
 
 def units(modules: list[Path]) -> list[str]:
-    """The C of all modules gathered into six files, the longest work first; C is inlined within a file alone."""
-    parts: dict[str, list[str]] = {}
+    """The C of all modules gathered into three files, the longest work first; C is inlined within a file alone."""
     folder = modules[0].parent
+    parts: dict[str, list[str]] = {"hot": [], "seeing": [], "cold": []}
     for module in modules:
-        parts.setdefault(unit(module.stem.split("___")), []).append(f'#include "{module.relative_to(folder)}"\n')
+        parts[unit(module.stem.split("___")[-1])].append(f'#include "{module.relative_to(folder)}"\n')
     for name, lines in parts.items():
         (folder / f"{name}.c").write_text("".join(lines), "utf-8")
-    return [str(folder / f"{name}.c") for name in sorted(parts, reverse=True)]
+    return [str(folder / f"{name}.c") for name in parts]
 
 
-def unit(path: list[str]) -> str:
-    """Playouts go through `core` and `maps` in one file; the games, which only add to them, in others."""
-    part = "cardgame" if "cardgame" in path else "games" if "games" in path else "maps"
-    return f"{'cold' if path[-1] in COLD else 'hot'}_{part}"
+def unit(module: str) -> str:
+    return "cold" if module in COLD else "seeing" if module in SEEING else "hot"
 
 
 class CompileOrGoPlain(build_ext):
@@ -83,17 +82,17 @@ class CompileOrGoPlain(build_ext):
             shutil.rmtree(self.build_temp, ignore_errors=True)
 
     def build_extensions(self) -> None:
-        """Distutils would compile the engine's units one after the other; the rest goes as always."""
-        engine = self.extensions[0]
+        """Units and shims side by side, for distutils compiles the files of one extension one after the other."""
+        engine, *shims = self.extensions
         with ThreadPoolExecutor(self.parallel) as cores:
-            engine.extra_objects = list(cores.map(self.compile_unit, engine.sources))
-        engine.sources = []
-        super().build_extensions()
+            units = cores.map(self.compile_unit, engine.sources)
+            list(cores.map(self.build_extension, shims))
+            engine.sources, engine.extra_objects = [], list(units)
+        self.build_extension(engine)
 
     def compile_unit(self, source: str) -> str:
         engine = self.extensions[0]
-        level = COLD_FLAGS if "cold_" in source else []
-        flags = [*engine.extra_compile_args, *level]
+        flags = [*engine.extra_compile_args, *(COLD_FLAGS if Path(source).stem == "cold" else [])]
         made = self.compiler.compile([source], self.build_temp, include_dirs=engine.include_dirs, extra_postargs=flags)
         return made[0]
 
