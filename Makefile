@@ -44,7 +44,7 @@ $(VENV)/.tools: requirements/dev.lock $(VENV)/.$(NEEDED)
 	@touch $@
 
 $(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
-	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Once it is, make play builds the fast engine.,Building the engine (about a minute) ...)"
+	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Install it and say make play again for the fast engine.,Building the engine (about a minute) ...)"
 	@rm -rf build
 	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
 	@rm -rf build
