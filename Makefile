@@ -26,7 +26,6 @@ play: $(VENV)/.package
 	$(BIN)/tagluff play nordic
 
 setup: $(VENV)/.tools $(VENV)/.package
-	@$(BIN)/tagluff --version
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -48,6 +47,7 @@ $(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
 	@rm -rf build
 	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
 	@rm -rf build
+	@$(BIN)/tagluff --version
 	@touch $@
 
 check: $(VENV)/.tools

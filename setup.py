@@ -12,13 +12,14 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
-# Modules that no playout enters: those that bots see and imagine with stand in a C file of their own, and on the others
-# the C compiler need not try hard. One that is not named here is hot (docs/decisions/0012-a-quick-start.md).
+# Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start and
+# end, stand in a C file of their own; on the cold ones the C compiler need not try hard. One not named here is hot.
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
 TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
 COLD = READING | TELLING | BUILDING
 SEEING = {"imagine", "memory", "seen", "sight", "view"}
+ENDS = {"box", "frozen", "judging", "networks", "payments", "scores", "scoring", "setup", "sheet", "ways"}
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
@@ -54,7 +55,7 @@ def extensions() -> list[Extension]:
 def units(modules: list[Path]) -> list[str]:
     """The C of all modules gathered into three files, the longest work first; C is inlined within a file alone."""
     folder = modules[0].parent
-    parts: dict[str, list[str]] = {"hot": [], "seeing": [], "cold": []}
+    parts: dict[str, list[str]] = {"hot": [], "aside": [], "cold": []}
     for module in modules:
         parts[unit(module.stem.split("___")[-1])].append(f'#include "{module.relative_to(folder)}"\n')
     for name, lines in parts.items():
@@ -63,7 +64,7 @@ def units(modules: list[Path]) -> list[str]:
 
 
 def unit(module: str) -> str:
-    return "cold" if module in COLD else "seeing" if module in SEEING else "hot"
+    return "cold" if module in COLD else "aside" if module in SEEING | ENDS else "hot"
 
 
 class CompileOrGoPlain(build_ext):
