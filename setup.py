@@ -12,8 +12,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
-# Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start and
-# end, stand in a C file of their own; on the cold ones the C compiler need not try hard. One not named here is hot.
+# Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start
+# and end, stand in a C file of their own; on the cold ones the C compiler need not try hard. All others are hot.
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
 TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
