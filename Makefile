@@ -43,7 +43,7 @@ $(VENV)/.tools: requirements/dev.lock $(VENV)/.$(NEEDED)
 	@touch $@
 
 $(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
-	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Install it and say make play again for the fast engine.,Building the engine (about a minute) ...)"
+	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Install it and say make play again for the fast engine.,Building the engine (a minute or two) ...)"
 	@rm -rf build
 	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
 	@rm -rf build
