@@ -112,7 +112,10 @@ def test_no_more_tickets_than_a_byte_can_number() -> None:
     data["tickets"].append({"a": pairs[250][0], "b": pairs[250][1], "points": 1})
     with pytest.raises(BoardError) as caught:
         make(data)
-    assert (caught.value.code, caught.value.facts) == ("too_many_tickets", {"tickets": 251, "most": 250})
+    assert (caught.value.code, caught.value.facts) == (
+        "too_many_entries",
+        {"place": "board", "key": "tickets", "most": 250},
+    )
 
 
 @pytest.mark.parametrize("key", ["id", "title", "colours", "points", "cities", "routes", "tickets"])

@@ -70,7 +70,7 @@ def test_no_field_of_a_board_takes_an_odd_number(id: str) -> None:
                     tagluff.game(id, seats, changed(board, path, value))
 
 
-@pytest.mark.parametrize(("key", "most"), [("cities", 100), ("routes", 300), ("tickets", 300)])
+@pytest.mark.parametrize(("key", "most"), [("cities", 100), ("routes", 300), ("tickets", 250)])
 def test_a_board_has_no_more_than_can_be_played(key: str, most: int) -> None:
     board = load_board(board_file("nordic"))
     with pytest.raises(BoardError) as caught:

@@ -13,7 +13,7 @@ from tagluff.core.cards import LETTERS
 from tagluff.core.errors import BoardError, TagluffError
 
 LONGEST: Final = 1_000_000  # bytes of a board file; the biggest shipped one has a fiftieth of that
-MOST_ENTRIES: Final = 300  # routes or tickets; the biggest shipped board has 126
+MOST_ENTRIES: Final = 300  # of one kind; the biggest shipped board has 126 routes
 PIECE: Final = 1 << 16  # bytes read at a time
 # a pipe or a log of the system is not waited for; these are not known everywhere
 NOT_WAITING: Final = (

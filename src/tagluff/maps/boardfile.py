@@ -13,11 +13,11 @@ from tagluff.core.load import entries, number, read_colours, refuse_unknown, wan
 from tagluff.core.text import slug
 from tagluff.maps.board import GREY, Board, City, Marks, Route, Ticket
 
-MOST_TICKETS: Final = 250  # the number of a ticket is kept in a byte
 BOARD_KEYS: Final = ("id", "title", "version", "status", "colours", "points", "cities", "routes", "tickets")
 CITY_KEYS: Final = ("id", "name", "lat", "lon", "country", "today", "status")
 ROUTE_KEYS: Final = ("a", "b", "length", "colour", "tunnel", "ferry", "swap", "status", "doubt")
 MOST_CITIES: Final = 100
+MOST_TICKETS: Final = 250  # the number of a ticket is kept in a byte
 LONGEST: Final = 12  # spaces of a route, and cards that a tunnel turns up: all ways to pay are listed beforehand
 TICKET_KEYS: Final = ("a", "b", "points", "status")
 
@@ -58,7 +58,7 @@ class BoardFile:
     def board(self, most_tracks: int) -> Board:
         """The board, once all that concerns more than one entry is checked."""
         self.name_routes(most_tracks)
-        for entry in entries(self.data, "tickets"):
+        for entry in entries(self.data, "tickets", MOST_TICKETS):
             self.add_ticket(entry)
         self.refuse_ambiguous_names()
         self.refuse_islands()
@@ -157,8 +157,6 @@ class BoardFile:
         id = f"{self.cities[a].id}-{self.cities[b].id}"
         if a == b or any({ticket.a, ticket.b} == {a, b} for ticket in self.tickets):
             raise BoardError("duplicate_ticket", "X-24", {"place": place, "ticket": id})
-        if len(self.tickets) == MOST_TICKETS:
-            raise BoardError("too_many_tickets", "D-01", {"tickets": MOST_TICKETS + 1, "most": MOST_TICKETS})
         self.tickets.append(Ticket(len(self.tickets), id, a, b, whole(entry, "points", place, 1)))
 
     def pair_names(self, pair: tuple[int, int]) -> tuple[str, str]:
