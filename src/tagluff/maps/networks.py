@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.maps.board import Board
-from tagluff.maps.sweep import Sweep
+from tagluff.maps.tangle import Tangle
 
 MOST_STEPS: Final = 20_000  # of trying every line; 96 finished games of Nordic Countries and Asia needed 12,086 at most
 
@@ -40,7 +40,7 @@ def longest_path(board: Board, routes: list[int]) -> int:
 class Walk:
     """A search over all lines without repeated routes; a branch ends when even every route left could not help.
 
-    A network in which that takes too many steps is swept instead, with the best line so far to beat.
+    A network in which that takes too many steps is left to `Tangle`, with the best line so far to beat.
     """
 
     def __init__(self, board: Board, routes: list[int]) -> None:
@@ -69,7 +69,7 @@ class Walk:
         for city in starts:
             self.go(city, 0)
         if self.steps > MOST_STEPS:
-            self.best = Sweep(self.numbered(routes)).longest(int(self.best))
+            self.best = Tangle(self.numbered(routes)).longest(int(self.best))
 
     def numbered(self, routes: list[int]) -> list[tuple[int, int, int]]:
         """The routes of a network, its cities numbered from 0."""

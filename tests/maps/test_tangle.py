@@ -1,4 +1,4 @@
-"""The sweep for tangled networks: against trying every line, and on the worst that pieces can make, by work."""
+"""Tangled networks: against trying every line, and on the worst that pieces can make, by work."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from support.tables import base_on, small_board
 from tagluff.maps import networks
 from tagluff.maps.networks import Walk
-from tagluff.maps.sweep import Line, Sweep
+from tagluff.maps.tangle import Line, Tangle
 
 PIECES = 54  # of a team of Asia (A-05): no side of our games has more
 MOST_WORK = 400_000  # beginnings; a network that asks for more is a find
-TANGLE = (  # found by changing networks bit by bit for more work
+WORST = (  # found by changing networks bit by bit for more work
     "5-12 5-20 3-0 10-19 14-15 11-16 11-17 15-20 8-10 18-19 19-9 2-11 9-22 15-26 "
     "12-22 18-2 1-23 4-19 1-7 3-8 4-8 13-24 6-26 15-23 2-13 4-15 1-2 3-5 "
     "0-10 3-14 3-9 11-19 3-11 10-12 8-14 0-15 4-10 20-23 14-16 14-25 0-20 12-26 "
@@ -47,26 +47,26 @@ def grown(chance: Random, cities: int, count: int, longest: int, tracks: int) ->
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_sweep_agrees_with_trying_every_line(seed: int) -> None:
+def test_a_tangle_agrees_with_trying_every_line(seed: int) -> None:
     chance = Random(seed)
     for _ in range(150):
         cities = chance.randint(2, 8)
         routes = grown(chance, cities, chance.randint(cities - 1, 9), chance.choice((1, 3, 9)), chance.randint(1, 3))
-        assert Sweep(routes).longest(0) == try_every_line(routes), routes
+        assert Tangle(routes).longest(0) == try_every_line(routes), routes
 
 
 def test_a_line_that_is_known_is_beaten_or_kept() -> None:
     fork: list[Line] = [(0, 1, 2), (0, 2, 3), (0, 3, 4)]
-    assert [Sweep(fork).longest(known) for known in (0, 5, 6, 7, 8)] == [7, 7, 7, 7, 8]
+    assert [Tangle(fork).longest(known) for known in (0, 5, 6, 7, 8)] == [7, 7, 7, 7, 8]
 
 
 @pytest.mark.parametrize("cities", range(9, 52, 3))
-def test_networks_of_all_pieces_are_swept_with_little_work(cities: int) -> None:
+def test_networks_of_all_pieces_take_little_work(cities: int) -> None:
     chance = Random(cities)
     for tracks in (1, 2, 3):
-        sweep = Sweep(grown(chance, cities, PIECES, 1, tracks))
-        assert 0 < sweep.longest(0) <= PIECES
-        assert sweep.looked_at < MOST_WORK
+        tangle = Tangle(grown(chance, cities, PIECES, 1, tracks))
+        assert 0 < tangle.longest(0) <= PIECES
+        assert tangle.looked_at < MOST_WORK
 
 
 def test_cities_each_joined_to_each() -> None:
@@ -74,7 +74,7 @@ def test_cities_each_joined_to_each() -> None:
     for cities in range(4, 12):
         routes = [(a, b, 1) for a, b in combinations(range(cities), 2)]
         lost = 0 if cities % 2 else (cities - 2) // 2
-        assert Sweep(routes).longest(0) == len(routes) - lost
+        assert Tangle(routes).longest(0) == len(routes) - lost
 
 
 @pytest.mark.parametrize("seed", [0, 1, 3, 4])
@@ -83,19 +83,19 @@ def test_nine_cities_with_thirty_routes_are_answered(seed: int) -> None:
     routes = grown(Random(seed), 9, 30, 2, 2)
     board = base_on(small_board(*(f"{a}-{b} grey {length}" for a, b, length in routes))).board
     walk = Walk(board, list(range(30)))
-    assert walk.longest() == Sweep(routes).longest(0)
+    assert walk.longest() == Tangle(routes).longest(0)
     assert networks.MOST_STEPS < walk.steps < networks.MOST_STEPS + 30 * len(board.cities)
 
 
 def test_the_worst_that_was_found() -> None:
-    sweep = Sweep([(int(a), int(b), 1) for a, b in (pair.split("-") for pair in TANGLE.split())])
-    assert sweep.longest(0) == 45
-    assert sweep.looked_at < MOST_WORK
+    tangle = Tangle([(int(a), int(b), 1) for a, b in (pair.split("-") for pair in WORST.split())])
+    assert tangle.longest(0) == 45
+    assert tangle.looked_at < MOST_WORK
 
 
-def test_an_ordinary_network_is_not_swept() -> None:
+def test_an_ordinary_network_is_no_tangle() -> None:
     routes = grown(Random(5), 9, 12, 3, 2)
     board = base_on(small_board(*(f"{a}-{b} grey {length}" for a, b, length in routes))).board
     walk = Walk(board, list(range(12)))
-    assert walk.longest() == Sweep(routes).longest(0)
+    assert walk.longest() == Tangle(routes).longest(0)
     assert 0 < walk.steps < networks.MOST_STEPS

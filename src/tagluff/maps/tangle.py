@@ -21,7 +21,7 @@ Beginning = tuple[int, ...]  # the same, and then the cities that hang together,
 
 
 class Span:
-    """A route as the sweep meets it: its cities, and those of them that have no route after it, as bits."""
+    """A route as it is met: its cities, and those of them that have no route after it, as bits."""
 
     def __init__(self, ends: int, length: int, done: int) -> None:
         self.ends = ends
@@ -32,7 +32,7 @@ class Span:
         return ends + (odd & self.done).bit_count(), odd & ~self.done
 
 
-class Sweep:
+class Tangle:
     """One connected network."""
 
     def __init__(self, routes: list[Line]) -> None:
