@@ -192,8 +192,8 @@ WORDS: dict[str, str] = {
     "already_begun": "this game of {game} was begun before, {actions} actions ago: it can be taken up again",
     "other_table": "the record is of {game} for {seats}",
     "other_options": "the record was played with the options {options}, not with {known}",
-    "board_not_named": "the record was played on the board file '{board_file}': name that file with --board FILE, "
-    "or with --boards DIR the folder it is in",
+    "board_not_named": "the record was played on the board file '{board_file}': name that file with --board FILE "
+    "('play'), or its folder with --boards DIR ('record')",
     "board_outside": "the board file '{board_file}' does not stand in {folder}",
     "not_on_one_line": "'{key}' cannot be written on one line of a record",
     "line_too_long": "a line of this kind has {most} letters at most",
