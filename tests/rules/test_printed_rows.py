@@ -47,6 +47,32 @@ def test_X_07_a_payment_makes_a_sweep_possible_elsewhere(name: str, seed: int) -
     assert wilds(state) < 3 or sweeps(state) == 10
 
 
+@pytest.mark.parametrize("name", ["asia", "sanfrancisco", "amsterdam"])
+def test_X_07_a_claim_that_had_the_row_swept_cannot_be_taken_back(name: str) -> None:
+    swept, calm = [seated(name, 4, hands="4G", market=row, deck="1*") for row in ("* * * R B", "* * K R B")]
+    for state in (swept, calm):
+        state.play(next(action for action in state.legal() if action.verb == "claim"))
+    assert (sweeps(swept) > 0, swept.may_take_back(0)) == (True, 0)
+    assert (sweeps(calm), calm.may_take_back(0)) == (0, 1)
+
+
+@pytest.mark.parametrize("name", ["asia", "sanfrancisco", "amsterdam"])
+def test_X_07_a_position_that_would_be_swept_at_once_is_refused(name: str) -> None:
+    with pytest.raises(tagluff.PositionError) as caught:
+        seated(name, 4, market="* * * R B", deck="1G")
+    assert (caught.value.code, caught.value.rule) == ("row_not_swept", "X-07")
+    assert wilds(seated("nordic", 3, market="* * * R B", deck="1G")) == 3
+
+
+@pytest.mark.parametrize("name", ["asia", "sanfrancisco", "amsterdam"])
+def test_X_08_a_row_that_stays_is_imagined_as_it_lies(name: str) -> None:
+    state = seated(name, 4, market="* * * R B", deck="1G", row_stays=True)
+    for seat in range(4):
+        imagined = state.game.imagine(state.view(seat), None, tagluff.Dealer(seat))
+        assert imagined.position()["market"] == ["*", "*", "*", "R", "B"]
+        assert state.game.position(imagined.position()).position() == imagined.position()
+
+
 def test_X_05_row_and_deck_do_not_change_places_for_ever() -> None:
     """The reshuffle waits for the sweep, so that the new row comes of all cards."""
     ends = []
