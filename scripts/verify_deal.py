@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 LONGEST, LONGEST_LINE = 4_000_000, 20_000  # bytes of a record, letters of a line
+MOST_LINES, MOST_WORDS = 300_000, 500_000  # before anything is made of them
 KEYS = "game|board|board hash|board file|seats|options|rules|players|cards|first|generator|table|commitment|nonces|seed"
 FORMS = {"seats": "[2-6]", "first": "[0-5]", "rules": "[1-9]", "table": "[0-9A-Za-z_-]{1,64}"}
 SHOWN = {"name", "title", "status", "doubt", "lat", "lon", "country", "today"}  # on a board; of no matter for play
@@ -201,6 +202,7 @@ class Table:
 
     def first_seat(self, seats: range) -> int:
         if self.first is not None:
+            must(self.first in seats, "the seat that is named cannot begin")  # A-04
             return self.first
         choice = self.below(len(seats))
         self.dealt.append(f"pick {choice} of {len(seats)}")
@@ -309,7 +311,8 @@ class MapTable(Table):
             supply = sum(self.pieces[mate] for mate in {seat, seat ^ 1 if self.racks else seat})
             left = left - 1 if left > 0 else self.seats if supply <= self.low else left
             seat = (seat + 1) % self.seats
-            self.closing = self.stuck() and not (self.racks and any(self.held))
+            coming = [(seat + step) % self.seats for step in range(left if left > 0 else self.seats)]
+            self.closing = self.stuck() and not (self.racks and any(self.held[one] for one in coming))
 
     def stuck(self) -> bool:
         return not (self.deck.total() or any(self.row) or self.tickets)
@@ -550,7 +553,8 @@ def verify(text: str, boards: list[str]) -> str:
     must(result and over, f"the game is not over; its {len(moves)} actions so far are dealt as they must be")
     kinds = Counter(entry.split()[0] for entry in [*deal, *(entry for _, told in moves for entry in told)])
     dealt = f"cards {kinds['card']}, orders {kinds['order']}, picks {kinds['pick']}: all as the seed deals them"
-    return f"{dealt}; commitment {head.get('commitment', 'none')}"
+    alone = "commitment" in head and head.get("generator", "sfc32") == "sfc32"
+    return f"{dealt}; commitment {head.get('commitment', 'none')}{' (to the seed alone)' if alone else ''}"
 
 
 def follow(table: MapTable | CardTable, deal: list[str], moves: list[tuple[str, list[str]]]) -> bool:
@@ -593,6 +597,8 @@ def compare(table: Table, told: list[str], where: str) -> None:
 def read_record(text: str) -> tuple[dict[str, str], list[str], list[tuple[str, list[str]]], bool]:
     """The header, the chance of the deal, every action with its chance, and whether there is a result."""
     must(re.match(r"tagluff record 1\r?\n", text), "this is no record of version 1")
+    must(not re.search(r"\r(?!\n)", text), "a line ends in another way than lines of records do")
+    must(text.count("\n") <= MOST_LINES and text.count(" ") <= MOST_WORDS, "no game is so long")
     lines = [line.rstrip(" \t\r") for line in text.split("\n")[1:] if not line.startswith("#")]
     must(max(map(len, lines), default=0) <= LONGEST_LINE, f"a line has more than {LONGEST_LINE} letters")
     lines = [line for line in lines if line]
@@ -639,5 +645,5 @@ if __name__ == "__main__":
         print(verify(bounded(sys.argv[1]), sys.argv[2:3]))
     except NotVerified as error:
         sys.exit(f"not verified: {error}")
-    except (OSError, ValueError, LookupError, RecursionError) as error:
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         sys.exit(f"not verified: this is no record that can be read ({type(error).__name__})")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+import runpy
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import tagluff
-from support.forging import FORGERIES, header, skipped_text, true_text
+from support.forging import FORGERIES, header, skipped_text, true_text, without
 from support.played import played_text
 from tagluff import TagluffError
 from tagluff.cli.words import words
@@ -127,6 +129,46 @@ def test_switches_are_fixed_by_the_commitment(tmp_path: Path) -> None:
         read_record(text).verify()
 
 
+def test_in_asia_a_mate_who_cannot_begin_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A-04: the first seat of a team begins, whoever is named and committed to."""
+    game = tagluff.game("asia", 4)
+    announced = Table.announce(game, seed="a host", first=2, table="monday")
+    true = first_legal_to_the_end(Table.deal(announced))
+    assert verified(tmp_path / "game", true)[0] == 0
+    monkeypatch.setattr(type(game), "first_seats", lambda _: [0, 1, 2, 3])
+    text = first_legal_to_the_end(Table.deal(Table.announce(game, seed="a host", first=1, table="monday")))
+    monkeypatch.undo()
+    assert "cannot begin" in refused(tmp_path / "game", text)
+    with pytest.raises(TagluffError, match="deal_refused"):
+        read_record(text).verify()
+
+
+def first_legal_to_the_end(table: Table) -> str:
+    while not table.over:
+        table.play(table.state.seat, table.legal(table.state.seat)[0])
+    return table.record.text()
+
+
+def test_a_commitment_to_the_seed_alone_is_called_so(tmp_path: Path) -> None:
+    text = played_text("amsterdam", 2, "9f" * 32, nonces="word-0 word-1")
+    assert verified(tmp_path / "game", text)[1].endswith(" (to the seed alone)\n")
+
+
+@pytest.mark.parametrize(("holder", "over"), [(3, True), (0, True), (1, False), (2, False)])
+def test_the_end_waits_only_for_tickets_of_seats_with_a_turn_left(holder: int, over: bool) -> None:
+    """X-19, A-36: of two last turns, where nothing can be drawn; whoever has had the last one shares no more."""
+    script = runpy.run_path(str(SCRIPT))
+    board = script["find_board"](board_hash(tagluff.game("asia", 6).printed), [])
+    table = script["MapTable"]({"game": "asia", "seats": "6"}, board, iter(()))
+    table.racks, table.pieces, table.tickets = [Counter() for _ in range(3)], [0] * 6, 0
+    table.deck, table.row, table.held[holder] = Counter(), ["*"] * 5, 2
+    turns = table.turns(2)
+    next(turns)
+    for slot in range(1, 6):
+        turns.send(f"take {slot} rack")
+    assert table.closing is over
+
+
 @pytest.mark.parametrize("part", [0.3, 0.6, 0.9])
 def test_a_record_that_was_cut_off_is_not_over(tmp_path: Path, part: float) -> None:
     text = true_text("nordic", 2)
@@ -180,10 +222,21 @@ def test_a_board_without_ids_has_the_hash_that_we_give_it(tmp_path: Path) -> Non
         ("tagluff record 1\nseed: 1\nseats: \N{ARABIC-INDIC DIGIT TWO}\ndeal\n", "no such seats"),
         ("tagluff record 1\nseed: 1\nseats: 2\ndeal\n", "no record that can be read"),
         ("tagluff record 1\n" + "\n" * 4_000_000, "more than 4000000 bytes"),
+        ("tagluff record 1\ndeal\n" + "a\n" * 1_900_000, "no game is so long"),
+        ("tagluff record 1\ndeal\n" + f"  cards {'R ' * 9_000}\n" * 200, "no game is so long"),
+        ("tagluff record 1\nseed: 1\n# a remark\rseats: 2\ndeal\n", "ends in another way"),
     ],
 )
 def test_texts_that_are_no_records(tmp_path: Path, text: str, says: str) -> None:
     assert says in refused(tmp_path / "game", text)
+
+
+def test_a_board_of_odd_kinds_is_refused_in_one_line(tmp_path: Path) -> None:
+    """A stranger sends the board too, and its hash is right."""
+    odd = {"cities": [], "tickets": [], "colours": [5]}
+    (tmp_path / "odd.toml").write_text("cities = []\ntickets = []\ncolours = [5]\n", encoding="utf-8")
+    text = without("commitment")(header("board hash", board_hash(odd))(true_text("amsterdam", 2)))
+    assert "no record that can be read" in refused(tmp_path / "game", text, str(tmp_path / "odd.toml"))
 
 
 def test_files_that_are_none(tmp_path: Path) -> None:
