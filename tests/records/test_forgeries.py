@@ -149,6 +149,17 @@ def first_legal_to_the_end(table: Table) -> str:
     return table.record.text()
 
 
+@pytest.mark.parametrize("key", ["board hash", "rules"])
+def test_a_commitment_leaves_neither_board_nor_rules_open(tmp_path: Path, key: str) -> None:
+    """Whoever commits to none could choose one afterwards."""
+    record = read_record(true_text("amsterdam", 2))
+    record.board_hash, record.rules = ("", 2) if key == "board hash" else (record.board_hash, None)
+    text = header("commitment", record.fitting_commitment())(without(key)(true_text("amsterdam", 2)))
+    refused(tmp_path / "game", text)
+    with pytest.raises(TagluffError, match="terms_left_open"):
+        read_record(text)
+
+
 def test_a_commitment_to_the_seed_alone_is_called_so(tmp_path: Path) -> None:
     text = played_text("amsterdam", 2, "9f" * 32, nonces="word-0 word-1")
     assert verified(tmp_path / "game", text)[1].endswith(" (to the seed alone)\n")

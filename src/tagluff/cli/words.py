@@ -177,6 +177,7 @@ WORDS: dict[str, str] = {
     # records
     "not_a_record": "not the record of a game",
     "incomplete": "the record names no game or no number of seats",
+    "terms_left_open": "the record names no board hash or no rules, which its generator must cover",
     "unknown_header": "records have no '{key}'",
     "unreadable_header": "the value of '{key}' cannot be read",
     "action_refused": "action {action} ('{text}') is refused: {why}",

@@ -10,7 +10,7 @@ from typing import Any
 from tagluff.core.chance import CARD, ORDER, PICK, PILE, Chance
 from tagluff.core.load import read_text
 from tagluff.records.errors import RecordError
-from tagluff.records.fair import GENERATORS, NONCE
+from tagluff.records.fair import GENERATORS, NONCE, STREAM
 from tagluff.records.moves import Move
 from tagluff.records.record import LONGEST_VALUE, Record
 from tagluff.records.tables import read_table
@@ -64,6 +64,8 @@ def read_record(text: str) -> Record:
         raise RecordError("incomplete", "", {"line": last})
     if record.start is not None and (record.seed is not None or record.commitment or record.nonces or record.generator):
         raise RecordError("start_and_seed", "", {"line": last})
+    if record.generator == STREAM and (not record.board_hash or record.rules is None):
+        raise RecordError("terms_left_open", "", {"line": last})
     verify_result(record, last)
     return record
 
