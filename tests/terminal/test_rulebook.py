@@ -95,6 +95,14 @@ def test_a_long_page_is_shown_a_screen_at_a_time() -> None:
     assert short.text.rstrip().endswith("line 22")
 
 
+@pytest.mark.parametrize(("typed", "next_line"), [("rule S-31", "rule S-31"), ("27", "27"), ("b", "typed next")])
+def test_what_is_typed_below_a_long_page_is_not_lost(typed: str, next_line: str) -> None:
+    screen = Screen(typed, "typed next", height=24)
+    talk = Talk(screen.console, screen.read, live=True)
+    talk.show(*[Text("line")] * 60)
+    assert talk.ask() == next_line
+
+
 def test_the_log_shows_its_end_and_all_of_it_on_demand(tmp_path: Path) -> None:
     table = table_at(tmp_path, watch=True)
     while table.state.turns < 40:

@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.cli.terminal.typed import command
 
 NARROWEST = 60
 
@@ -24,6 +25,7 @@ class Talk:
         self.console = console
         self.read = read
         self.live = live
+        self.held = ""  # what was typed below a long page, to be read as the next line
 
     @property
     def width(self) -> int:
@@ -58,7 +60,8 @@ class Talk:
         while self.live and len(rest) > room:
             self.say(*rest[:room])
             rest = rest[room:]
-            if self.ask(f"Enter for more, b to go back ({len(rest)} more lines)"):
+            if line := self.ask(f"Enter for more, b to go back ({len(rest)} more lines)"):
+                self.held = "" if command(line)[0] == "back" else line
                 return
         self.say(*rest)
 
@@ -79,6 +82,9 @@ class Talk:
 
     def ask(self, question: str = "") -> str:
         """A line from the person; Leave if there is none to come."""
+        if self.held:
+            line, self.held = self.held, ""
+            return line
         if question:
             self.say(Text(question))
         try:
