@@ -52,6 +52,17 @@ def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
     assert placed(table) == ["place bell presidio"]
 
 
+def test_a_refusal_that_asks_again_ends_with_its_question(tmp_path: Path) -> None:
+    text = " ".join(setting_up(tmp_path, "td")[1].split())
+    assert "“td” is not asked for now (rule X-01). Which token stack do you place, and where? Goodbye." in text
+
+
+def test_one_ticket_is_kept_as_one(tmp_path: Path) -> None:
+    text = sit(table_at(tmp_path, game="sanfrancisco"), Screen("1", "b", "1 2")).text
+    assert "Enter to keep it, b to choose again" in text
+    assert "Enter to keep them, b to choose again" in text
+
+
 def test_a_choice_of_stack_or_place_can_be_taken_back(tmp_path: Path) -> None:
     table, text = setting_up(tmp_path, "2", "u", "1", "1", "undo")
     assert "a number, or b to go back" in text

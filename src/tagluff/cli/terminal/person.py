@@ -160,7 +160,7 @@ class Person(Browser):
         offer, keep = self.own_tickets, self.book.actions[index]
         kept = [offer[place - 1] for place in keep.places] if isinstance(keep, Keep) else []
         self.talk.say(Text(f" You keep: {self.ticket_names(kept)}"))
-        return self.confirmed("Enter to keep them, b to choose again")
+        return self.confirmed(f"Enter to keep {'them' if len(kept) > 1 else 'it'}, b to choose again")
 
     def play(self, *actions: Action) -> bool:
         """Carry out actions as one step, or say why they are refused."""
@@ -193,7 +193,8 @@ class Person(Browser):
     def refusal(self, error: TagluffError) -> str:
         """The sentence of a refusal, with names where it has seats and ids."""
         if error.code == "not_now":
-            return f"“{self.typed[:40]}” is not asked for now (rule {error.rule}). {self.page().question()}."
+            asked = ended(self.page().question())
+            return f"“{self.typed[:40]}” is not asked for now (rule {error.rule}). {asked}"
         if error.code == "unknown_action":
             return NOT_UNDERSTOOD.format(line=self.typed[:40])
         named = type(error)(error.code, error.rule, self.named(error.facts))
@@ -224,3 +225,8 @@ class Person(Browser):
                 return False
             if not self.show(word, rest):
                 self.talk.refuse(f"“{line[:40]}” is no answer to this. {question}.")
+
+
+def ended(sentence: str) -> str:
+    """With a full stop, unless it is a question."""
+    return sentence if sentence.endswith("?") else f"{sentence}."
