@@ -110,8 +110,8 @@ def test_the_final_count_names_tickets_cities_and_tie_breaks(tmp_path: Path) -> 
     assert "Seattle +8 nobody" in text
     tied = {**END, "hands": ["0", "0"], "tracks": ["0", "0"], "tickets": [[], []], "decision": {"kind": "over"}}
     text = told(table_at(tmp_path, {**tied, "yards": [[], []]}, game="cardgame"))
-    assert "Equal points; completed tickets: You 0, Random 0" in text
-    assert "Equal points; city bonus cards: You 0, Random 0" in text
+    assert "Equal points; completed tickets: You with 0, Random with 0" in text
+    assert "Equal points; city bonus cards: You with 0, Random with 0" in text
     assert "You and Random share the victory with 0 points." in text
 
 

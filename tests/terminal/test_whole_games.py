@@ -139,9 +139,18 @@ def test_a_file_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) ->
     assert len(table.record.actions) > 1
 
 
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_count_has_room_for_names_and_keeps_points_apart_from_them(tmp_path: Path, width: int) -> None:
+    tickets = [["fort-mason-japanese-gardens"], [], []]
+    over = {"hands": ["0", "0", "0"], "market": "R G B K O", "tickets": tickets, "decision": {"kind": "over"}}
+    text = sit(table_at(tmp_path, over, game="sanfrancisco"), Screen(width=width)).text
+    assert "✗ Fort Mason–Japanese Gardens" in text
+    assert "Random 1: 0, Random 2: 0, You: -6" in text
+
+
 def test_shared_victory_and_tie_breaks_are_told(tmp_path: Path) -> None:
     table = table_at(tmp_path, {"hands": ["0", "0"], "market": MARKET, "decision": {"kind": "over"}})
     screen = sit(table, Screen())
-    assert "Equal points; completed tickets: You 0, Random 0" in screen.text
-    assert "Equal points; longest path: You 0, Random 0" in screen.text
+    assert "Equal points; completed tickets: You with 0, Random with 0" in screen.text
+    assert "Equal points; longest path: You with 0, Random with 0" in screen.text
     assert "You and Random share the victory with 0 points." in screen.text

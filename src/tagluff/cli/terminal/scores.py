@@ -13,7 +13,11 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 
-POINTS_ROOM: Final = 12
+NARROWEST: Final = 36  # columns of a block
+WIDEST: Final = 46
+GAP: Final = 2  # between blocks
+BORDERS: Final = 4  # blanks around the two columns of a block
+TICK: Final = 2  # columns of the tick before a ticket
 
 Reason = Callable[[ScoreLine, int], Text]  # what a line is for, in so much room
 
@@ -24,9 +28,10 @@ def side_name(seats: list[int], names: list[str]) -> str:
 
 def sheet_page(sheet: ScoreSheet, names: list[str], reason: Reason, width: int) -> Columns:
     """One block for each side, next to each other where there is room."""
-    wide = max(36, min(46, width // len(sheet.sides) - 2))
+    across = max(1, min(len(sheet.sides), width // (NARROWEST + GAP)))
+    wide = min(WIDEST, width // across - GAP)
     blocks = [side_block(sheet, side, names, reason, wide) for side in range(len(sheet.sides))]
-    return Columns(blocks, padding=(1, 2))
+    return Columns(blocks, padding=(1, GAP))
 
 
 def side_block(sheet: ScoreSheet, side: int, names: list[str], reason: Reason, wide: int) -> Grid:
@@ -38,10 +43,12 @@ def side_block(sheet: ScoreSheet, side: int, names: list[str], reason: Reason, w
     grid = Grid(title=title, title_justify="left", box=None, show_header=False, width=wide, show_footer=True)
     grid.add_column("what", footer=Text("Total", "bold"), ratio=1)
     grid.add_column("points", justify="right", footer=Text(str(sheet.totals[side]), "bold"))
-    for line in sheet.lines:
-        if line.side == side:
-            points = Text(f"{line.points:+d}", ink.BAD if line.points < 0 else "")
-            grid.add_row(reason(line, wide - POINTS_ROOM), points)
+    lines = [line for line in sheet.lines if line.side == side]
+    room = (
+        wide - BORDERS - max(len(f"{points:+d}") for points in (sheet.totals[side], *(line.points for line in lines)))
+    )
+    for line in lines:
+        grid.add_row(reason(line, room), Text(f"{line.points:+d}", ink.BAD if line.points < 0 else ""))
     return grid
 
 
@@ -54,7 +61,7 @@ def ticket_reason(line: ScoreLine, name: str) -> Text:
 def ranking(sheet: ScoreSheet, names: list[str]) -> Text:
     """Everyone's points, most first."""
     sides = sorted(range(len(sheet.sides)), key=lambda side: -sheet.totals[side])
-    return Text(", ".join(f"{side_name(sheet.sides[side], names)} {sheet.totals[side]}" for side in sides))
+    return Text(", ".join(f"{side_name(sheet.sides[side], names)}: {sheet.totals[side]}" for side in sides))
 
 
 def verdict(sheet: ScoreSheet, names: list[str], speak: Speech, tie_breaks: Mapping[str, str]) -> list[Text]:
@@ -62,7 +69,7 @@ def verdict(sheet: ScoreSheet, names: list[str], speak: Speech, tie_breaks: Mapp
     lines = [ranking(sheet, names)]
     lines += [
         Text(speak(f"Equal points; {tie_breaks.get(tie.key, tie.key)}: ")).append(
-            ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
+            ", ".join(f"{side_name(sheet.sides[side], names)} with {tie.values[side]}" for side in sheet.leaders())
         )
         for tie in sheet.tie_breaks
     ]

@@ -19,7 +19,7 @@ from tagluff.cli.terminal.cardgame.seats import seat_lines
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.cardgame.tickets import aligned_tickets
 from tagluff.cli.terminal.cardgame.ticks import Ticks
-from tagluff.cli.terminal.scores import ticket_reason
+from tagluff.cli.terminal.scores import TICK, ticket_reason
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.events import Event
@@ -213,7 +213,7 @@ class CardBrowser(Browser):
 
     def reason(self, line: ScoreLine, room: int) -> Text:
         if line.key == "ticket":
-            return ticket_reason(line, ticket_name(self.book, str(line.facts["ticket"]), room))
+            return ticket_reason(line, ticket_name(self.book, str(line.facts["ticket"]), room - TICK))
         if line.key == "city_bonus":
             city = next(city for city in self.book.box.cities if city.id == line.facts["city"])
             many = ink.counted(cast(int, line.facts["value"]), "ticket")

@@ -19,7 +19,7 @@ from tagluff.cli.terminal.maps.screen import Page
 from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.maps.typed import SHORT
-from tagluff.cli.terminal.scores import ticket_reason
+from tagluff.cli.terminal.scores import TICK, ticket_reason
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine
@@ -157,8 +157,9 @@ class MapBrowser(Browser):
             return Text(f"{line.facts['count']} routes")
         if line.key == "ticket":
             ticket = self.book.ticket(str(line.facts["ticket"]))
-            name = pair_name(self.book.board, ticket.a, ticket.b, room)
-            return ticket_reason(line, name).append_text(self.holder(line))
+            holder = self.holder(line)
+            name = pair_name(self.book.board, ticket.a, ticket.b, room - TICK - holder.cell_len)
+            return ticket_reason(line, name).append_text(holder)
         own = self.guide.score_words(line, self.names)
         if own:
             return Text(own)
