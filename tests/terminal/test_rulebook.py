@@ -95,6 +95,15 @@ def test_a_long_page_is_shown_a_screen_at_a_time() -> None:
     assert short.text.rstrip().endswith("line 22")
 
 
+def test_a_page_is_read_before_what_comes_below_moves_it_away() -> None:
+    lines = [Text(f"line {number}") for number in range(1, 19)]
+    stopped, fitting = Screen("", height=24), Screen(height=24)
+    Talk(stopped.console, stopped.read, live=True).show(*lines, below=5)
+    Talk(fitting.console, fitting.read, live=True).show(*lines, below=4)
+    assert stopped.text.rstrip().endswith("line 18\nEnter to go on")
+    assert fitting.text.rstrip().endswith("line 18")
+
+
 @pytest.mark.parametrize(("typed", "next_line"), [("rule S-31", "rule S-31"), ("27", "27"), ("b", "typed next")])
 def test_what_is_typed_below_a_long_page_is_not_lost(typed: str, next_line: str) -> None:
     screen = Screen(typed, "typed next", height=24)

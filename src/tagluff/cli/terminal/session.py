@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from shlex import quote
+from typing import Final
 
 from rich.text import Text
 
@@ -20,6 +21,7 @@ from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
 
 ARRIVE = "Enter when you are there."
+AFTERWARDS: Final = 9  # rows of a blank, the seed, the file, and the choices whether to play again
 
 
 class Session:
@@ -120,9 +122,12 @@ class Session:
         self.talk.clear()
         sheet, told = self.table.state.sheet, browser.news()
         news = latest(told, self.talk.width, told.rows(self.talk.width)) if viewer is not None else []
-        count = self.talk.drawn(bar("The final count", self.talk.width), *browser.final_count(sheet), "")
-        self.talk.show(*news, *count, *verdict(sheet, browser.names, browser.speak, browser.tie_breaks))
-        self.talk.say_whole(Text(f"Seed {self.table.seed}. {self.kept()}", ink.SOFT))
+        count = self.talk.drawn(bar("The final count", self.talk.width), *browser.final_count(sheet))
+        told_last = verdict(sheet, browser.names, browser.speak, browser.tie_breaks)
+        self.talk.show(*news, *count, below=len(told_last) + AFTERWARDS)
+        self.talk.say("", *told_last)
+        self.talk.say_whole(Text(f"Seed {self.table.seed}.", ink.SOFT))
+        self.talk.say_whole(Text(self.kept(), ink.SOFT))
 
     def farewell(self) -> None:
         """Leaving before the end."""

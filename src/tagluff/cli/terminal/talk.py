@@ -53,14 +53,15 @@ class Talk:
     def note(self, sentence: str) -> None:
         self.say(Text(sentence, ink.SOFT))
 
-    def show(self, *lines: Text) -> None:
-        """As many lines as fit at once; Enter brings more of a long page, b goes back."""
+    def show(self, *lines: Text, below: int = 0) -> None:
+        """As many lines as fit at once, with others to come below; Enter brings more of a long page, b goes back."""
         room = max(1, self.height - 2)
         rest = list(lines)
-        while self.live and len(rest) > room:
+        while self.live and len(rest) > max(0, room - below):
             self.say(*rest[:room])
             rest = rest[room:]
-            if line := self.ask(f"Enter for more, b to go back ({len(rest)} more lines)"):
+            more = f"Enter for more, b to go back ({ink.counted(len(rest), 'more line')})"
+            if line := self.ask(more if rest else "Enter to go on"):
                 self.held = "" if command(line)[0] == "back" else line
                 return
         self.say(*rest)
