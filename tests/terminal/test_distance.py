@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.tables import nordic, nordic_on, small_board
-from tagluff.cli.terminal.maps.distance import ticket_way, way
+from tagluff.cli.terminal.maps.distance import ticket_way, wanted_routes, way
 from tagluff.maps.view import MapView
 
 
@@ -46,6 +46,17 @@ def test_with_two_players_a_taken_twin_closes_the_other_and_blocks() -> None:
         view = nordic_on(board, seats).position({"market": "R G B Y K", "routes": {"a-b red": 1}}).view(0)
         found = way(view, city(view, "a"), city(view, "b"))
         assert (found is not None) == open
+
+
+def test_of_open_twins_on_the_way_both_are_wanted() -> None:
+    game, id = nordic(3), "oslo-stockholm"
+    twins = {"orebro-stockholm black", "orebro-stockholm purple"}
+    view = game.position({"market": "R G B Y K"}).view(0)
+    assert twins <= wanted_routes(view, [id])
+    view = game.position({"market": "R G B Y K", "routes": {"orebro-stockholm black": 1}}).view(0)
+    assert twins & wanted_routes(view, [id]) == {"orebro-stockholm purple"}
+    view = game.position({"market": "R G B Y K", "routes": {"orebro-stockholm black": 0}}).view(0)
+    assert not twins & wanted_routes(view, [id])
 
 
 def test_a_way_names_its_routes_in_order() -> None:

@@ -65,10 +65,17 @@ def ticket_way(view: MapView, ticket: str) -> Way | None:
 
 
 def wanted_routes(view: MapView, tickets: list[str]) -> set[str]:
-    """The open routes on the suggested ways of these tickets."""
+    """The open routes on the suggested ways of these tickets; of twins both, for either will do."""
     wanted: set[str] = set()
     for ticket in tickets:
         found = ticket_way(view, ticket)
-        if found is not None:
-            wanted.update(route.id for route in found.routes if route.id not in view.owners)
+        for route in found.routes if found is not None else []:
+            if route.id not in view.owners:
+                wanted.update(twin.id for twin in open_twins(view, route))
     return wanted
+
+
+def open_twins(view: MapView, route: Route) -> list[Route]:
+    """The routes between the same cities that take as many pieces and are still open, this one included."""
+    beside = [view.handbook.board.routes[track] for track in route.tracks]
+    return [twin for twin in beside if twin.length == route.length and open_to(view, twin, view.seat)]
