@@ -52,6 +52,16 @@ def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
     assert placed(table) == ["place bell presidio"]
 
 
+@pytest.mark.parametrize(("routes", "claimed"), [({}, "grey"), ({"alcatraz-pier-39 grey": 1}, "grey-2")])
+def test_of_twins_that_differ_in_nothing_the_open_one_is_meant(
+    tmp_path: Path, routes: dict[str, int], claimed: str
+) -> None:
+    table = at_turn(tmp_path, hands=["1R+1*", "0", "0"], routes=routes)
+    text = sit(table, Screen("c alc pier", "")).text
+    assert "Which of these?" not in text
+    assert table.record.actions[0] == f"claim alcatraz-pier-39 {claimed} 1R+1*"
+
+
 def test_a_refusal_that_asks_again_ends_with_its_question(tmp_path: Path) -> None:
     text = " ".join(setting_up(tmp_path, "td")[1].split())
     assert "“td” is not asked for now (rule X-01). Which token stack do you place, and where? Goodbye." in text

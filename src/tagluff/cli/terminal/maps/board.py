@@ -40,6 +40,15 @@ def open_to(view: MapView, route: Route, seat: int | None) -> bool:
     return seat is None or seat not in owners_beside(view, route)
 
 
+def alike(one: Route, other: Route) -> bool:
+    """Do twins differ in nothing but their number?"""
+    return twin_traits(one) == twin_traits(other)
+
+
+def twin_traits(route: Route) -> tuple[object, ...]:
+    return route.pair, route.length, route.colour, route.tunnel, route.ferry, route.swap, dict(route.marks)
+
+
 def routes_at(view: MapView, city: int) -> list[Route]:
     """The routes of a city, by the name of the other end."""
     board = view.handbook.board

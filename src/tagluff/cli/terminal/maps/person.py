@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tagluff.cli.terminal.choices import find_action
-from tagluff.cli.terminal.maps.board import find_cities, find_routes
+from tagluff.cli.terminal.maps.board import alike, find_cities, find_routes, open_to
 from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
 from tagluff.cli.terminal.maps.menu import Claimable, Menu, menu_for
@@ -99,10 +99,12 @@ class MapPerson(Person, MapBrowser):
         return self.carry_out(self.read(f"claim {routes[0].id} {cards}".strip()))
 
     def meant(self, routes: list[Route], cards: str) -> list[Route]:
-        """Of twins the one that the cards can pay for."""
-        if len(routes) < 2 or not cards:
+        """Of twins the one that the cards can pay for; of those that differ in nothing, one that is open."""
+        if len(routes) > 1 and cards:
+            routes = [route for route in routes if self.can_play(f"claim {route.id} {cards}")] or routes
+        if not all(alike(route, routes[0]) for route in routes):
             return routes
-        return [route for route in routes if self.can_play(f"claim {route.id} {cards}")] or routes
+        return sorted(routes, key=lambda route: not open_to(self.view, route, self.seat))[:1]
 
     def can_play(self, line: str) -> bool:
         try:
