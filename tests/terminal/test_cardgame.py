@@ -100,11 +100,20 @@ def test_three_different_colours(tmp_path: Path, line: str) -> None:
     assert actions_after(table, line, "")[0] == "place 1R+1B+1W"
 
 
+@pytest.mark.parametrize("notes", ["off", "on"])
+def test_with_room_the_count_of_tickets_says_that_it_is_for_all_together(tmp_path: Path, notes: str) -> None:
+    words = {"off": "together, pile not counted: 1 with your yard", "on": "together by your notes: 0 on track, 1 with"}
+    for width in (80, 96):
+        text = sit(at(tmp_path), Screen(f"notes {notes}", "b", width=width)).text
+        assert (words[notes] in text) == (width == 96)
+        assert max(map(len, text.splitlines()[:-2])) <= width
+
+
 def test_three_of_more_colours_are_asked_for(tmp_path: Path) -> None:
     table = at(tmp_path, hands=["1R+1B+1W+1K", "0", "0"], yards=[[], [], ["2G"]])
     text = told(table, "8", "", "what?", "hand", "u", "8", "r g b", "8", "r k w", "")
     assert "8 three of RBKW" in text
-    assert text.count("Please name three colours.") == 2
+    assert text.count("Please name three of RBKW.") == 2
     assert "Random 2 has 2 green in the yard: robbing takes 3 or more of that colour, not 1R+1G+1B (rule C-29)." in text
     assert table.record.actions[0] == "place 1R+1K+1W"
 

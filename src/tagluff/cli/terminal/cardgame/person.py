@@ -104,7 +104,7 @@ class CardPerson(Person, CardBrowser):
                 self.show_page()
                 return False
             if not line or not self.show(word, rest):
-                self.talk.refuse("Please name three colours.")
+                self.talk.refuse(f"Please name three of {shown.plain}.")
 
     # Words
 

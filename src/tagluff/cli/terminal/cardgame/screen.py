@@ -34,6 +34,7 @@ LEAST_PLACES: Final = 2
 LABEL: Final = 7
 SETUP: Final = {"start": "choosing tickets", "complete": "completing tickets"}
 WIDE: Final = 80
+ROOMY: Final = 96  # room for all words beside a heading
 SHORT_STAGES: Final = ("on track", "+ yard", "+ hand")
 
 
@@ -106,8 +107,9 @@ class CardPage:
         words = STAGES if width >= WIDE else SHORT_STAGES
         parts = [f"{count} {stage}" for count, stage in zip(found, words, strict=True)]
         if known.source == NO_NOTES:
-            return f"pile not counted: {', '.join(parts[1:])}"
-        return f"{'by your notes' if known.source == NOTES else 'together'}: {', '.join(parts)}"
+            return f"{'together, ' if width >= ROOMY else ''}pile not counted: {', '.join(parts[1:])}"
+        notes = "together by your notes" if width >= ROOMY else "by your notes"
+        return f"{notes if known.source == NOTES else 'together'}: {', '.join(parts)}"
 
     # The hand, the pile, the row
 
