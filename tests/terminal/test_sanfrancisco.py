@@ -45,6 +45,13 @@ def test_a_stack_is_placed_by_its_name(tmp_path: Path, line: str) -> None:
     assert placed(setting_up(tmp_path, line)[0]) == (["place crab mission-district"] if "the" not in line else [])
 
 
+def test_where_a_stack_goes_is_said_by_the_name_of_the_place(tmp_path: Path) -> None:
+    table, text = setting_up(tmp_path, "1", "h", "sunset", "the", "mission", "")
+    assert "✗ A token stack lies at Sunset already (rule S-09)." in text
+    assert "I do not understand “the”" in text
+    assert placed(table) == ["place crab mission-district"]
+
+
 def test_the_name_of_a_stack_alone_asks_where(tmp_path: Path) -> None:
     table, text = setting_up(tmp_path, "bell", "pl", "place bell presidio")
     assert "Where do you place the bell tokens?" in text

@@ -124,7 +124,13 @@ class SanFranciscoGuide(Guide):
 
     def answer(self, person: MapPerson, word: str, rest: str, line: str) -> bool | None:
         token = named_stack(line, person.menu)
-        return self.choose_stack(person, token) if token else None
+        if token:
+            return self.choose_stack(person, token)
+        cities = find_cities(person.view, line)
+        if not person.menu.stack or word in person.shows or len(cities) != 1:
+            return None
+        city = person.book.board.cities[cities[0]].id
+        return person.play(find_action(person.book, PlaceTokens, token=person.menu.stack, city=city))
 
     def choose(self, person: MapPerson, number: int) -> bool | None:
         return self.choose_stack(person, person.menu.stacks[number]) if number in person.menu.stacks else None
