@@ -69,6 +69,13 @@ def test_of_twins_that_differ_in_nothing_the_open_one_is_meant(
     assert table.record.actions[0] == f"claim alcatraz-pier-39 {claimed} 1R+1*"
 
 
+def test_twins_that_differ_in_nothing_are_listed_once_and_known_by_their_names(tmp_path: Path) -> None:
+    table = at_turn(tmp_path, hands=["1R+1*", "0", "0"])
+    text = sit(table, Screen("claims", "c alcatraz-pier-39 grey-2", "")).text
+    assert text.split("> claims")[1].count("Alcatraz–Pier 39 *░ +2 1R+1*") == 1
+    assert table.record.actions[0] == "claim alcatraz-pier-39 grey-2 1R+1*"
+
+
 def test_a_refusal_that_asks_again_ends_with_its_question(tmp_path: Path) -> None:
     text = " ".join(setting_up(tmp_path, "td")[1].split())
     assert "“td” is not asked for now (rule X-01). Which token stack do you place, and where? Goodbye." in text

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from tagluff.cli.terminal.choices import Choices
+from tagluff.cli.terminal.maps.board import alike
 from tagluff.cli.terminal.maps.distance import wanted_routes
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.core.actions import Action
@@ -84,10 +85,20 @@ def first_claim(view: MapView, guide: Guide) -> int:
 
 
 def claims(view: MapView, legal: list[Action], guide: Guide, payments: Payments) -> list[Claimable]:
-    """The routes that can be claimed: those that tickets want first, then the longest."""
+    """The routes that can be claimed: those that tickets want first, then the longest; twins that are alike once."""
     wanted = wanted_routes(view, view.tickets + guide.shelf(view))
-    routes = dict.fromkeys(action.route for action in legal if isinstance(action, Claim))
-    return sorted([claimable(view.handbook.route(route), payments, wanted) for route in routes], key=order)
+    ids = dict.fromkeys(action.route for action in legal if isinstance(action, Claim))
+    routes = once(view.handbook.route(id) for id in ids)
+    return sorted([claimable(route, payments, wanted) for route in routes], key=order)
+
+
+def once(routes: Iterable[Route]) -> list[Route]:
+    """Of twins that differ in nothing the first."""
+    kept: list[Route] = []
+    for route in routes:
+        if not any(alike(route, other) for other in kept):
+            kept.append(route)
+    return kept
 
 
 def order(claim: Claimable) -> tuple[bool, int, int, str]:

@@ -8,7 +8,7 @@ from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.maps.board import alike, find_cities, find_routes, open_to
 from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.cashier import ask_payment
-from tagluff.cli.terminal.maps.menu import Claimable, Menu, menu_for
+from tagluff.cli.terminal.maps.menu import Claimable, Menu, claimable, menu_for
 from tagluff.cli.terminal.maps.names import route_name, short_kind, ticket_name
 from tagluff.cli.terminal.maps.shortfall import nearest, short_of
 from tagluff.cli.terminal.maps.typed import split_payment
@@ -93,9 +93,9 @@ class MapPerson(Person, MapBrowser):
         if len(routes) != 1:
             self.explain_name(name, routes)
             return False
-        found = [claim for claim in self.menu.claims.values() if claim.route.id == routes[0].id]
-        if found and not cards:
-            return self.claim_with_payment(found[0])
+        found = [claim for claim in self.menu.claims.values() if alike(claim.route, routes[0])]
+        if found and not cards and open_to(self.view, routes[0], self.seat):
+            return self.claim_with_payment(claimable(routes[0], self.table.payments, set()))
         return self.carry_out(self.read(f"claim {routes[0].id} {cards}".strip()))
 
     def meant(self, routes: list[Route], cards: str) -> list[Route]:
