@@ -51,6 +51,12 @@ def test_the_rack_of_the_others_and_the_hand_of_the_mate_stay_hidden(tmp_path: P
         assert hidden not in text
 
 
+def test_without_own_tickets_sharing_is_not_named(tmp_path: Path) -> None:
+    tickets = [[], *TICKETS[1:]]
+    assert "─ Your turn: cards, a route or tickets ─" in told(at(tmp_path, tickets=tickets))
+    assert "─ Your turn: cards, a route, tickets, or share tickets ─" in told(at(tmp_path))
+
+
 def test_tickets_count_the_routes_of_the_team(tmp_path: Path) -> None:
     assert "Madras–Nagpur +4 4 to go" in told(at(tmp_path), "tickets")
     mate = {"hyderabad-nagpur purple": 1}

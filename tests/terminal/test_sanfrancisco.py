@@ -119,7 +119,7 @@ def test_stacks_at_both_ends_ask_which_token(tmp_path: Path) -> None:
     text = sit(table, Screen(BOTH_ENDS, "token crab", "token", "seal", "u", BOTH_ENDS, "2", "")).text
     assert "Which token do you take?" in text
     assert "1 seal×2 Alcatraz" in text
-    assert "The claimed route brings no crab token to this seat (rule S-31)." in text
+    assert "The claimed route brings no crab token (rule S-31)." in text
     assert "You take a seal token" in text
     assert "You take a bell token" in text
     assert table.record.actions[:2] == ["claim alcatraz-pier-39 grey 1R+1*", "token bell"]

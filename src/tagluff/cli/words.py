@@ -38,7 +38,7 @@ WORDS: dict[str, str] = {
     "not_offered": "only {offered} tickets are on offer",
     "place_has_stack": "a token stack lies at {city} already",
     "stack_not_set_aside": "the {token} tokens are not set aside, they lie at their place",
-    "token_not_on_offer": "the claimed route brings no {token} token to this seat",
+    "token_not_on_offer": "the claimed route brings no {token} token",
     "destination_not_named": "the card in slot {slot} goes to the hand or to the rack: say which",
     "destination_fixed": "the second card goes to the {to}, for the first did not",
     "wild_goes_to_rack": "the face-up wild in slot {slot} goes to the rack",

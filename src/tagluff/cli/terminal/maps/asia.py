@@ -96,7 +96,7 @@ class AsiaGuide(Guide):
 
     def question(self, view: MapView) -> str:
         questions = {
-            "turn": "Your turn: cards, a route, tickets, or share tickets",
+            "turn": "Your turn: cards, a route, tickets, or share tickets" if view.tickets else "",
             "pick": f"Take your second card: it goes to {PLACES[seen(view).to or 'hand']}",
             "destination": "You drew a card: for your hand, or for the team’s rack?",
             "purse": "Which of these cards come from the rack?",

@@ -40,7 +40,7 @@ def ask_payment(person: MapPerson, route: Route) -> bool:
 
 def question(person: MapPerson) -> str:
     rack = " or 3R+1* rack 1R" if person.guide.shares else ""
-    return f"Enter pays 1; a number, cards such as 3R+1*{rack}, or b to go back"
+    return f"Enter pays ▸; a number, cards such as 3R+1*{rack}, or b to go back"
 
 
 def show_payments(person: MapPerson, route: Route, payments: list[Payment]) -> None:
