@@ -13,7 +13,7 @@ from tagluff.cli.terminal.maps.pages import board_page, help_page, map_page
 from tagluff.cli.terminal.maps.person import MapPerson
 from tagluff.core.dealer import Dealer
 from tagluff.records.reading import load_record
-from terminal.driver import Screen, sit, table_at, turn
+from terminal.driver import Screen, Varied, sit, table_at, turn
 
 POSITION = turn(
     "3R+1*",
@@ -118,6 +118,15 @@ def test_the_screen_fits_the_terminal_all_game_long(
             table.carry_out([table.state.legal()[chance.below(len(table.state.legal()))].index])
         else:
             table.bot_action()
+
+
+def test_a_tall_screen_tells_a_round_before_it_lists_every_claim(tmp_path: Path) -> None:
+    table = table_at(tmp_path, game="sanfrancisco", seats=4, bots="greedy", seed="1")
+    pages = sit(table, Varied("1", width=120, height=40)).text.split("─ San Francisco ·")
+    crowded = [page for page in pages if "more: claims" in page and "more: log" in page]
+    rows = [len(page.split("What happened")[1].split("─ Your")[0].splitlines()) - 1 for page in crowded]
+    assert "more: claims" in "".join(pages)
+    assert all(row >= 38 // 4 for row in rows)
 
 
 @pytest.mark.parametrize("game", ["nordic", "amsterdam", "sanfrancisco", "asia"])

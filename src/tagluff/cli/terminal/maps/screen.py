@@ -56,7 +56,7 @@ class Page:
         """Everything below each other; news and claims give way when rows are few."""
         top = [self.title_line(width), *self.players(width), *self.guide.table_lines(self.view, width)]
         choices = self.choices(width, height - len(top) - LEAST_NEWS)
-        told = min(self.news.rows(width), max(LEAST_TOLD, len(self.names) + 1))  # all of a round, mostly
+        told = min(self.news.rows(width), max(LEAST_TOLD, len(self.names) + 1, height // 4))  # all of a round, mostly
         spare = height - len(top) - len(choices) - 1 - told - min(LEAST_CLAIMS, len(self.menu.claims))
         tickets = self.tickets(width, min(height // 3, max(LEAST_TICKETS, spare - 1)))
         rows = height - len(top) - len(tickets) - len(choices) - 1
