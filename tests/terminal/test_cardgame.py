@@ -125,7 +125,7 @@ def test_three_of_more_colours_are_asked_for(tmp_path: Path) -> None:
         ("p 2*", "A set needs at least one coloured card, not 2* (rule C-26)."),
         ("p r*b", "Wilds go only with cards of one colour, not with several: 1R+1B+1* (rule C-27)."),
         ("p rg", "Cards of several colours are exactly three, all different, not 1R+1G (rule C-27)."),
-        ("p 2y", "Yellow lies in the own yard, so 2Y must wait until that pile is gone (rule C-28)."),
+        ("p 2y", "Yellow lies in your own yard, so 2Y must wait until that pile is gone (rule C-28)."),
         ("p 2g", "Random 2 has 3 green in the yard: robbing takes 4 or more of that colour, not 2G (rule C-29)."),
         ("p 4r", "The hand does not hold 4R, it has 2R+3G+1B+1* (rule C-25)."),
         ("p 3x", "I cannot read the cards “3x”. Name them like this: 3g* or r g b."),

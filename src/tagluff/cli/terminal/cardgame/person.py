@@ -138,6 +138,9 @@ class CardPerson(Person, CardBrowser):
         return self.carry_out(self.read(f"place {self.book.palette.text(cards)}"))
 
     def reason_of(self, error: TagluffError) -> str:
+        if error.code == "colour_in_own_yard":
+            waiting = f"{said(error.facts['cards'])} must wait until that pile is gone (rule {error.rule})"
+            return f"{error.facts['colour']} lies in your own yard, so {waiting}"
         if error.code != "pile_not_smaller":
             return ""
         owner, facts = error.facts["owner"], error.facts
