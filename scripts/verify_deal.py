@@ -7,6 +7,7 @@ actions keep to the rules beyond the cards, and whether the score is right, `tag
 """
 
 import json
+import os
 import re
 import sys
 import tomllib
@@ -126,8 +127,15 @@ def board_hash(board: dict[str, Any]) -> str:
 
 def slug(name: str) -> str:
     plain = name.lower().replace("ø", "o").replace("æ", "ae").replace("đ", "d").replace("ł", "l").replace("ß", "ss")
-    bare = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
+    bare = "".join(map(without_accents, plain))
     return "-".join(re.findall(r"[^\W_]+", bare))
+
+
+def without_accents(letter: str) -> str:
+    """Of a letter; any other sign stays whole."""
+    if letter.isascii() or not (letter.isalpha() or unicodedata.combining(letter)):
+        return letter
+    return "".join(part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part))
 
 
 def named_routes(board: dict[str, Any]) -> dict[str, dict[str, Any]]:
@@ -550,15 +558,19 @@ def verify(text: str, boards: list[str]) -> str:
     except NotVerified as error:
         older = f" (it was played by rules {head['rules']}; known here are {version})"
         raise NotVerified(f"{error}{older if int(head['rules']) < version else ''}") from None
-    must(result and over, f"the game is not over; its {len(moves)} actions so far are dealt as they must be")
+    told = f"the game is not over; its {len(moves)} actions so far are dealt as they must be"
+    must(result and (over or table.closing), told)
     kinds = Counter(entry.split()[0] for entry in [*deal, *(entry for _, told in moves for entry in told)])
     dealt = f"cards {kinds['card']}, orders {kinds['order']}, picks {kinds['pick']}: all as the seed deals them"
     alone = "commitment" in head and head.get("generator", "sfc32") == "sfc32"
-    return f"{dealt}; commitment {head.get('commitment', 'none')}{' (to the seed alone)' if alone else ''}"
+    open_end = (
+        "" if over else "; no card was left: what could still be claimed or completed, `tagluff record verify` tells"
+    )
+    return f"{dealt}{open_end}; commitment {head.get('commitment', 'none')}{' (to the seed alone)' if alone else ''}"
 
 
 def follow(table: MapTable | CardTable, deal: list[str], moves: list[tuple[str, list[str]]]) -> bool:
-    """Deal the game again, action by action. Is it over?"""
+    """Deal the game again, action by action. Is it over, whatever anybody holds?"""
     game, over = table.play(), False
     next(game)
     compare(table, deal, "the deal")
@@ -570,7 +582,7 @@ def follow(table: MapTable | CardTable, deal: list[str], moves: list[tuple[str, 
             must(not over, f"{where}: the game is over")
             over = send(game, action, where)
         compare(table, told, where)
-    return over or table.closing
+    return over
 
 
 def send(game: Play, action: str, where: str) -> bool:
@@ -634,10 +646,14 @@ def read_head(lines: list[str]) -> dict[str, str]:
 
 def bounded(path: str | Path) -> str:
     must(Path(path).is_file(), "there is no such file")
-    with open(path, "rb") as file:
-        content = file.read(LONGEST + 1)
+    with open(path, "rb", opener=without_waiting) as file:
+        content = file.read(LONGEST + 1) or b""
     must(len(content) <= LONGEST, f"the file has more than {LONGEST} bytes")
     return content.decode()
+
+
+def without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 if __name__ == "__main__":

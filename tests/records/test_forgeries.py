@@ -17,6 +17,7 @@ from support.forging import FORGERIES, header, skipped_text, true_text, without
 from support.played import played_text
 from tagluff import TagluffError
 from tagluff.cli.words import words
+from tagluff.core.text import slug
 from tagluff.games.registry import board_file
 from tagluff.records.boards import board_hash
 from tagluff.records.reading import read_record
@@ -28,6 +29,7 @@ STANDARD = {
     "collections",
     "collections.abc",
     "hashlib",
+    "os",
     "itertools",
     "json",
     "pathlib",
@@ -262,3 +264,18 @@ def test_a_row_of_wilds_is_swept_ten_times_at_most(tmp_path: Path) -> None:
     """Every game of these ends, whatever lies in the row; the verifier follows."""
     for seed in ("a", "b", "c", "d"):
         assert verified(tmp_path / "game", true_text("sanfrancisco", 4, seed))[0] == 0
+
+
+@pytest.mark.parametrize("name", ["Øslö M² ½ A™", "’s-Graven–hage", "Łódź Đà Nẵng", "Straße", "２０ Ⅳ ﬁn"])
+def test_names_of_cities_are_read_alike(name: str) -> None:
+    """The hash of a board without ids is that of its names."""
+    assert runpy.run_path(str(SCRIPT))["slug"](name) == slug(name)
+
+
+def test_where_no_card_is_left_it_does_not_say_that_nobody_could_act(tmp_path: Path) -> None:
+    """A stalemate: nothing can be drawn any more, and whether anybody could pay for a route no card tells."""
+    golden = Path(__file__).parents[1] / "golden"
+    text = (golden / "sanfrancisco-2-stalemate.tagluff").read_text(encoding="utf-8")
+    board = golden / read_record(text).board_file
+    assert "what could still be claimed" in verified(tmp_path / "game", text, str(board))[1]
+    assert "what could still" not in verified(tmp_path / "game", true_text("nordic", 2))[1]
