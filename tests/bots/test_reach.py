@@ -9,6 +9,7 @@ import pytest
 from librt.vecs import vec
 
 import tagluff
+from support.mechanisms import rack
 from support.reach import Reach, spoil, writable
 from tagluff.arena.match import Match
 from tagluff.bots.bot import Bot
@@ -20,6 +21,7 @@ from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.memory import Memory
 from tagluff.core.view import View
+from tagluff.maps.state import MapState
 from tagluff.records.record import Record
 
 TABLES = [
@@ -138,11 +140,18 @@ def hidden_from(state: State, seat: int) -> Iterator[object]:
     for other in range(int(state.seats)):
         hand, tickets = state.hand(other), state.tickets(other)
         kinds = [count for count in hand if count]
-        if other != seat and sum(hand) > MANY and len(kinds) >= KINDS and hand != state.hand(seat):
+        if other != seat and sum(hand) > MANY and len(kinds) >= KINDS and hand not in own_cards(state, seat):
             cards = state.base.palette.cards(hand)
             yield from (hand, cards, sorted(card for card in cards for _ in range(cards[card])))
         if other != seat and len(tickets) >= TICKETS:
             yield sorted(state.table.ticket_ids[ticket] for ticket in tickets)
+
+
+def own_cards(state: TableState, seat: int) -> list[list[int]]:
+    """What a seat rightly knows, and a hand may be like by chance: its own, and its team's rack."""
+    if isinstance(state, MapState) and state.game.id == "asia":
+        return [state.hand(seat), rack(state, seat // 2)]
+    return [state.hand(seat)]
 
 
 def as_told(thing: object) -> object:
