@@ -132,11 +132,10 @@ def test_switches_are_fixed_by_the_commitment(tmp_path: Path) -> None:
 
 
 def test_in_asia_a_mate_who_cannot_begin_does_not(tmp_path: Path) -> None:
-    """A-04: the first seat of a team begins, whoever is named; refused before anything is dealt."""
-    announced = Table.announce(tagluff.game("asia", 4), seed="a host", first=2, table="monday")
-    true = first_legal_to_the_end(Table.deal(announced))
+    """A-04: the first seat of a team begins, whoever is named. By a seed alone the cards are the same."""
+    true = first_legal_to_the_end(Table.open(tagluff.game("asia", 4), seed="a host", first=2))
     assert verified(tmp_path / "game", true)[0] == 0
-    forged = re.sub(r"\ncommitment: [0-9a-f]*", "", true).replace("\nfirst: 2\n", "\nfirst: 1\n")
+    forged = true.replace("\nfirst: 2\n", "\nfirst: 1\n")
     assert "cannot begin" in refused(tmp_path / "game", forged)
     with pytest.raises(TagluffError, match="deal_refused"):
         read_record(forged).verify()

@@ -55,7 +55,7 @@ def verify(folder: Path) -> str:
     """The digest of the records in a folder, each verified, and written again as it was read."""
     out = sha256()
     for path in sorted(folder.glob("*.tagluff")):
-        record = load_record(path)
+        record = load_record(path, boards=path.parent)
         record.verify()
         text = path.read_text(encoding="utf-8")
         if record.text() != text:
