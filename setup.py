@@ -13,17 +13,18 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "maps", "games")
 # Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start
-# and end, stand in a C file of their own; on the cold ones the C compiler need not try hard. All others are hot.
+# and end, stand in a C file of their own; on the cold ones the C compiler need not try at all. All others are hot.
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
-TELLING = {"chance", "errors", "events", "facts", "handbook", "happenings", "verbs"}
+TELLING = {"errors", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
 COLD = READING | TELLING | BUILDING
 SEEING = {"imagine", "memory", "seen", "sight", "view"}
-ENDS = {"box", "frozen", "judging", "networks", "payments", "scores", "scoring", "setup", "sheet", "ways"}
+ENDS = {"box", "frozen", "judging", "networks", "payments", "scores", "scoring", "setup", "sheet", "tangle", "ways"}
+APART = {"best", "chance", "events", "tokens"}  # called from a turn, but by nothing that could be inlined
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
-COLD_FLAGS = ["-O1"] if os.name == "posix" else []
+COLD_FLAGS = ["-O0"] if os.name == "posix" else []
 SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
@@ -64,7 +65,7 @@ def units(modules: list[Path]) -> list[str]:
 
 
 def unit(module: str) -> str:
-    return "cold" if module in COLD else "aside" if module in SEEING | ENDS else "hot"
+    return "cold" if module in COLD else "aside" if module in SEEING | ENDS | APART else "hot"
 
 
 class CompileOrGoPlain(build_ext):
