@@ -111,7 +111,6 @@ def test_what_is_no_ordinary_file_is_not_waited_for(reader: Callable[[Path], obj
             reader(path)
 
 
-@pytest.mark.skipif(not Path("/proc/kmsg").exists(), reason="there is no /proc here")
 @pytest.mark.parametrize("reader", READERS)
 def test_files_of_the_system_are_read_to_the_limit_and_not_waited_for(reader: Callable[[Path], object]) -> None:
     for name in ("kmsg", "kallsyms", "self/mem", "self/pagemap", "self/environ"):
