@@ -38,6 +38,17 @@ class Chance:
         return f"<{self.kind} {' '.join(map(str, self.numbers))}>"
 
 
+DRAWN: Final[dict[int, Chance]] = {}  # by kind, and shared: cards are most of what is written down
+
+
+def drawn_card(kind: int) -> Chance:
+    known = DRAWN.get(kind)
+    if known is None:
+        known = Chance(CARD, [kind])
+        DRAWN[kind] = known
+    return known
+
+
 class Chronicler(StreamDealer):
     """A dealer that writes everything down. Given a script it deals that, and real chance when it is used up.
 
@@ -70,7 +81,7 @@ class Chronicler(StreamDealer):
         if held != self.left:
             self.settle(Chance(PILE, held))
             self.left = held
-        drawn = self.settle(Chance(CARD, [int(super().card(piles, at, size))])).numbers[0]
+        drawn = self.settle(drawn_card(int(super().card(piles, at, size)))).numbers[0]
         if not 0 <= drawn < len(held) or held[drawn] == 0:
             raise ScriptError("scripted_card_not_there", "", {"card": drawn})
         self.left = less_one(held, drawn)

@@ -54,6 +54,16 @@ class Dealer:
         twin.counter = self.counter
         return twin
 
+    def copied_into(self, twin: Dealer) -> Dealer:
+        """A copy; in the place of `twin` where both are dealers and nothing more, so that none need be made."""
+        if type(self) is not Dealer or type(twin) is not Dealer:
+            return self.copy()
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+        return twin
+
     def number(self) -> i64:
         """The next 32 bits."""
         a: i64 = self.a
@@ -228,6 +238,16 @@ def sort_up(things: vec[i64]) -> None:
             things[to] = things[to - 1]
             to -= 1
         things[to] = thing
+
+
+def reseeded(dealer: Dealer, chance: Dealer) -> Dealer:
+    """A dealer whose numbers come of another's chance: this one, unless it is more than a dealer."""
+    fresh = dealer if type(dealer) is Dealer else Dealer(None)
+    fresh.a = chance.number()
+    fresh.b = chance.number()
+    fresh.c = chance.number()
+    fresh.counter = chance.number()
+    return fresh
 
 
 def dealer_for(seed: int | str | None) -> Dealer:

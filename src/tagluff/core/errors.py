@@ -5,6 +5,7 @@ TagluffError                  everything below; `code` is a key, `rule` the id i
 ├── SetupError                an unknown game, table size or option
 ├── BoardError                a board file that cannot be played
 ├── PositionError             a position that cannot exist
+├── DataError                 data that is no view or event of the game
 └── ScriptError               a scripted outcome that cannot happen
 
 No sentence in a human language is made here: the command line and the client hold the words for each code.
@@ -47,6 +48,10 @@ class BoardError(TagluffError):
 
 class PositionError(TagluffError):
     """This position cannot exist."""
+
+
+class DataError(TagluffError):
+    """This data is no view or event of the game."""
 
 
 class ScriptError(TagluffError):

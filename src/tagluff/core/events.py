@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from tagluff.core.facts import Fact
-from tagluff.core.frozen import frozen_table, thawed_table
+from tagluff.core.frozen import frozen_table, hashable, thawed_table
 
 EVERYONE: Final = "everyone"
 SEAT: Final = "seat"  # the one it is about
@@ -29,6 +29,7 @@ class EventKind:
     facts: tuple[Fact, ...]
     about: str
     audience: str = EVERYONE
+    once: bool = False  # told once a game, and hardly ever the same twice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +58,32 @@ class Event:
         return f"<{self.number} {self.kind} {facts}{to}>"
 
 
+class SharedFacts:
+    """Facts that were told before, in this game or another, are kept once: a host remembers many games."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.kept: dict[tuple[object, ...], Mapping[str, object]] = {}
+
+    def facts(self, kind: str, facts: dict[str, object]) -> Mapping[str, object]:
+        """Read-only. The kind is part of the key, for a fact is of one type within a kind: True is not 1."""
+        key = (kind, hashable(facts))
+        known = self.kept.get(key)
+        if known is None:
+            if len(self.kept) >= self.most:
+                self.kept.clear()
+            known = frozen_table(facts)
+            self.kept[key] = known
+        return known
+
+
+SHARED: Final = SharedFacts(8192)
+
+
+def told(kind: EventKind, facts: dict[str, object]) -> Mapping[str, object]:
+    return frozen_table(facts) if kind.once else SHARED.facts(kind.name, facts)
+
+
 class Journal:
     """The events of one game since it was attached."""
 
@@ -80,7 +107,7 @@ class Journal:
             self.fresh = False
         number = self.events[-1].number + 1 if self.events else 1
         audience = audience_of(kind, facts, team)
-        self.events.append(Event(number, kind.name, frozen_table(facts), audience, self.action, of))
+        self.events.append(Event(number, kind.name, told(kind, facts), audience, self.action, of))
         return number
 
     def seen_by(self, seat: int | None) -> list[Event]:

@@ -1,8 +1,8 @@
 """The dialect: what a fact is called and what it looks like, in actions, events, refusals, views and score sheets.
 
-A shape is a piece of JSON Schema. Seats and sides count from 0; slots and places of tickets from 1, as people type
-them. Cities, routes, tickets and tokens are named by their ids, cards and colours by their names. A name means the same
-wherever it stands.
+A shape is a piece of JSON Schema, with one word more: `each` is for what has one entry for each seat, side, slot or id
+that there is. Seats and sides count from 0; slots and places of tickets from 1, as people type them. Cities, routes,
+tickets and tokens are named by their ids, cards and colours by their names. A name means the same wherever it stands.
 """
 
 from __future__ import annotations
@@ -45,13 +45,32 @@ def listed(item: Shape) -> Shape:
     return shape(type="array", items=item)
 
 
+def each(of: str, item: Shape) -> Shape:
+    """A list with one entry for each seat, side or slot that there is, in order."""
+    return shape(type="array", items=item, each=of)
+
+
 def by_name(value: Shape) -> Shape:
-    """A table whose keys are ids."""
+    """A table whose keys are words."""
     return shape(type="object", additionalProperties=value)
+
+
+def by_id(of: str, value: Shape) -> Shape:
+    """A table whose keys are ids of this name."""
+    return shape(type="object", propertyNames=named(of), additionalProperties=value)
 
 
 def maybe(wanted: Shape) -> Shape:
     return shape(anyOf=[wanted, NOTHING])
+
+
+def by_each(of: str, value: Shape) -> Shape:
+    """A table with one entry for each id of this name."""
+    return shape(type="object", propertyNames=named(of), additionalProperties=value, each=of)
+
+
+def whole(least: int, most: int) -> Shape:
+    return shape(type="integer", minimum=least, maximum=most)
 
 
 def one_of(*values: str) -> Shape:
@@ -74,6 +93,7 @@ def text_that(means: str) -> Shape:
 # What ids look like; a schema of one game could list them
 NAMES: Final = shapes(
     {
+        "seats": POSITIVE,
         "seat": COUNT,
         "side": COUNT,
         "slot": POSITIVE,

@@ -14,16 +14,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.actions import LONGEST_TEXT, WIDEST, Action, ActionTable, Moves, echo, unknown
 from tagluff.core.cards import Palette
+from tagluff.core.count import Count
 from tagluff.core.dealer import Dealer
-from tagluff.core.errors import IllegalAction, SetupError
-from tagluff.core.events import EventKind, Journal
+from tagluff.core.errors import DataError, IllegalAction, SetupError
+from tagluff.core.events import Event, EventKind, Journal
+from tagluff.core.facts import Shape
+from tagluff.core.fitting import common_names
 from tagluff.core.frozen import frozen_table
 from tagluff.core.handbook import Handbook
 from tagluff.core.memory import Memory
 from tagluff.core.payments import Payment
+from tagluff.core.retelling import Retelling
 from tagluff.core.rules import GameSheet, read_options, verify_seats
 from tagluff.core.scores import ScoreKind
 from tagluff.core.sheet import ScoreSheet
+from tagluff.core.vectors import overwrite
 from tagluff.core.view import View
 
 NEVER: Final = -1  # last turns while the end has not been triggered
@@ -51,6 +56,7 @@ class Game:
         self.no_moves: vec[i64] = vec[i64]([])
         self.no_purse: vec[i64] = vec[i64]([0] * WIDEST)
         self.book: Handbook | None = None
+        self.retold: Retelling | None = None
 
     def __repr__(self) -> str:
         options = "".join([f", {name} {value}" for name, value in self.options.items()])
@@ -77,6 +83,10 @@ class Game:
         if len(self.no_moves) == 0:
             self.no_moves = vec[i64]([0] * len(self.actions))
         return Moves(self.no_moves[:], self.no_purse[:])
+
+    def new_count(self) -> Count:
+        """Room for a final count, for one search."""
+        return Count(len(self.sides))
 
     # What a kind of game may say of itself
 
@@ -118,6 +128,10 @@ class Game:
         """Every kind of line that its score sheet may have."""
         return ()
 
+    def names(self) -> dict[str, Shape]:
+        """What has a name in the dialect (core/facts.py), as narrow as it is in this game: its seats, its cards."""
+        return common_names(int(self.seats), len(self.sides), self.palette)
+
     # Starting
 
     @abstractmethod
@@ -141,9 +155,32 @@ class Game:
     def imagine(self, view: Any, memory: Any, chance: Dealer) -> State:
         """A full state that the view's seat cannot tell from the true one; for search."""
 
+    def redeal(self, state: Any, seat: int | None, memory: Any, chance: Dealer) -> None:
+        """Imagine anew what a seat, or a spectator (None), cannot see, in a state that looks right to it already."""
+        self.imagine(state.view(seat), memory, chance).copy_into(state)
+
     def memory(self) -> Memory:
         """An empty memory, for what a seat is told from the start of a game on."""
         return self.handbook.memory()
+
+    # What was told as data, for whoever plays elsewhere
+
+    def new_view(self) -> View:
+        """A view to be filled; where views declare no shapes (View.shape) there is none."""
+        raise DataError("views_not_declared", "", {"game": self.id})
+
+    def view_from(self, facts: object) -> View:
+        """The view that was told as this data (View.as_dict). What no view of this game can look like is refused."""
+        return self.retelling().view(facts)
+
+    def event_from(self, facts: object, viewer: int | None) -> Event:
+        """The event that a seat, or a spectator (None), was told as this data (Event.as_dict)."""
+        return self.retelling().event(facts, viewer)
+
+    def retelling(self) -> Retelling:
+        if self.retold is None:
+            self.retold = Retelling(self.names(), self.new_view, self.happenings(), self.sides)
+        return self.retold
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -187,6 +224,10 @@ class State:
     def copy(self) -> State:
         """A state of its own that shares nothing that changes. It has no journal."""
 
+    def copy_into(self, other: Any) -> None:
+        """Make another state of the same game a copy of this one, in its own place; for search."""
+        raise DataError("states_not_written_over", "", {"game": self.base.id})
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
@@ -206,6 +247,13 @@ class State:
     @abstractmethod
     def sheet(self) -> ScoreSheet:
         """The scores, as if the game ended now."""
+
+    def count_up(self, count: Count) -> None:
+        """The scores as if the game ended now, as numbers alone; for search."""
+        sheet = self.sheet
+        overwrite(count.points, vec[i64](sheet.totals))
+        overwrite(count.tickets, vec[i64](sheet.completed()))
+        count.winners = sheet.winners
 
     @property
     @abstractmethod

@@ -33,7 +33,7 @@ KEPT_THESE: Final = EventKind("kept_these", (SEAT, TICKETS), "which tickets it k
 FIRST_PLAYER: Final = EventKind("first_player", (SEAT,), "who begins")
 PASSED: Final = EventKind("passed", (SEAT,), "a seat can do nothing, and passes")
 END_TRIGGERED: Final = EventKind("end_triggered", (SEAT, TURNS), "the end is near: so many turns are left in all")
-GAME_OVER: Final = EventKind("game_over", (TOTALS, WINNERS, SHEET), "the final count")
+GAME_OVER: Final = EventKind("game_over", (TOTALS, WINNERS, SHEET), "the final count", once=True)
 
 KINDS: Final = (
     BEGAN,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from tagluff.core.dealer import Dealer
+from tagluff.core.dealer import Dealer, reseeded
 from tagluff.core.game import State
+
+LONGEST: Final = 100_000  # decisions; random play ends long before
 
 
 def random_playout(state: State, chance: Dealer, limit: i64) -> i64:
@@ -40,3 +44,38 @@ def copies(state: State, count: i64) -> i64:
         twin = state.copy()
         made += 1 if twin.actor == state.actor else 0
     return made
+
+
+def overwrites(state: State, count: i64) -> i64:
+    """Write a state over another many times, for the benchmark."""
+    twin = state.copy()
+    made: i64 = 0
+    while made < count:
+        state.copy_into(twin)
+        made += 1 if twin.actor == state.actor else 0
+    return made
+
+
+def redeals(state: State, chance: Dealer, count: i64) -> i64:
+    """Deal anew what the actor cannot see, many times, for the benchmark."""
+    seat: int | None = state.seat
+    made: i64 = 0
+    while made < count:
+        state.base.redeal(state, seat, None, chance)
+        made += 1
+    return made
+
+
+def playouts_won(state: State, side: int, chance: Dealer, count: i64) -> i64:
+    """Random games from a state on, each counted up at its end: how many of them a side wins, or shares."""
+    twin, result = state.copy(), state.base.new_count()
+    won: i64 = 0
+    made: i64 = 0
+    while made < count:
+        made += 1
+        state.copy_into(twin)
+        twin.dealer = reseeded(twin.dealer, chance)
+        random_playout(twin, chance, LONGEST)
+        twin.count_up(result)
+        won += 1 if side in result.winners else 0
+    return won

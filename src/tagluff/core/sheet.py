@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import i64
+
+from tagluff.core.count import Count
+
 
 class ScoreLine:
     """One entry: a side, what it is for (a key), its points, and the facts behind it."""
@@ -26,43 +30,38 @@ class TieBreak:
         self.values = values
 
 
-class ScoreSheet:
-    """A side is a seat, or a team where teams share a score; `sides` lists the seats of each."""
+class ScoreSheet(Count):
+    """`sides` lists the seats of each side."""
 
     def __init__(self, sides: Sequence[Sequence[int]]) -> None:
+        super().__init__(len(sides))
         self.sides = [list(side) for side in sides]
         self.lines: list[ScoreLine] = []
         self.tie_breaks: list[TieBreak] = []
-        self.winners: list[int] = []
 
     def __repr__(self) -> str:
         return f"<totals {self.totals}, winners {self.winners}, {len(self.lines)} lines>"
 
     def add(self, side: int, key: str, points: int, facts: dict[str, object]) -> None:
+        super().add(side, key, points, facts)
         self.lines.append(ScoreLine(side, key, points, facts))
+
+    def add_ticket(self, side: i64, ticket: str, holder: i64, points: i64, complete: bool) -> None:
+        super().add_ticket(side, ticket, holder, points, complete)
+        facts: dict[str, object] = {"ticket": ticket, "holder": int(holder), "complete": complete}
+        self.lines.append(ScoreLine(int(side), "ticket", int(points if complete else -points), facts))
+
+    def break_tie(self, key: str, values: list[int]) -> None:
+        super().break_tie(key, values)
+        self.tie_breaks.append(TieBreak(key, values))
 
     @property
     def totals(self) -> list[int]:
-        """Points per side; they may be negative (X-22)."""
-        totals = [0] * len(self.sides)
-        for line in self.lines:
-            totals[line.side] += line.points
-        return totals
+        """Points per side."""
+        return [int(points) for points in self.points]
 
     def of(self, side: int, key: str) -> list[ScoreLine]:
         return [line for line in self.lines if line.side == side and line.key == key]
-
-    def completed(self) -> list[int]:
-        """How many tickets each side completed."""
-        return [sum(1 for line in self.of(side, "ticket") if line.facts["complete"]) for side in range(len(self.sides))]
-
-    def leaders(self) -> list[int]:
-        return self.best(list(range(len(self.sides))), self.totals)
-
-    def best(self, sides: list[int], values: list[int]) -> list[int]:
-        """Those of the sides whose value is the highest."""
-        top = max(values[side] for side in sides)
-        return [side for side in sides if values[side] == top]
 
     def as_dict(self) -> dict[str, object]:
         return {

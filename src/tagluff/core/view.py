@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
+
+from tagluff.core.facts import Shape, Shapes, constant, named
+from tagluff.core.frozen import thawed
 
 if TYPE_CHECKING:
     from tagluff.core.handbook import Handbook
@@ -31,9 +35,22 @@ class View:
     def handbook(self) -> Handbook:
         """What anybody may look up."""
 
+    def shape(self) -> Shapes:
+        """Every field that it shows, in order, and what each looks like; nothing where that is not declared."""
+        return {}
+
+    def parts(self) -> dict[str, Shape]:
+        """What `as_dict` has: which game it is, and all fields."""
+        return {"game": constant(self.handbook.id), "seats": named("seats"), **self.shape()}
+
     @abstractmethod
     def as_dict(self) -> dict[str, Any]:
         """Everything the view shows, in plain values."""
+
+    def fill(self, facts: Mapping[str, Any]) -> None:
+        """Show what this data shows, which is of the declared shape."""
+        for name in self.shape():
+            setattr(self, name, thawed(facts[name]))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and other.as_dict() == self.as_dict()

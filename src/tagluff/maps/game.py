@@ -19,10 +19,12 @@ from mypy_extensions import i64, mypyc_attr
 from tagluff.core.cardtable.decisions import Decision, Turn, TurnAction
 from tagluff.core.cardtable.drawing import DrawCards, SecondPick
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction
+from tagluff.core.count import Count
 from tagluff.core.dealer import Dealer, dealer_for
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
-from tagluff.core.game import seat_or_error
+from tagluff.core.facts import Shape, one_of, whole
+from tagluff.core.game import NOBODY, seat_or_error
 from tagluff.core.payments import Payment
 from tagluff.core.scores import ROUTES, TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
@@ -40,9 +42,10 @@ from tagluff.maps.memory import MapMemory
 from tagluff.maps.notation import Reader
 from tagluff.maps.payments import payments
 from tagluff.maps.position import build, describe
+from tagluff.maps.redeal import redeal
 from tagluff.maps.routes import RouteNumbers
 from tagluff.maps.rules import RuleSheet
-from tagluff.maps.scoring import score
+from tagluff.maps.scoring import add_up, score
 from tagluff.maps.setup import deal, settle_start
 from tagluff.maps.state import MapState, blank_state
 from tagluff.maps.tunnels import ExtraCards
@@ -66,7 +69,8 @@ class MapGame(MapRules):
         self.layout = Layout(self, self.fares, self.actions)
         self.mechanism = self.own_mechanism()
         self.mechanism.lay_out(self.layout)
-        self.purses = int(self.seats) + self.mechanism.piles
+        self.purses: i64 = self.seats + self.mechanism.piles
+        self.no_tickets: vec[i64] = vec[i64]([0] * (int(self.purses) + 1))  # of each holder; and out of the game
         self.first_offer = len(self.board.tickets)
         self.turn = Turn(self.turn_choices(), len(self.actions))
         self.decisions = vec[Decision[Any]](self.answers() + self.mechanism.decisions())
@@ -174,6 +178,19 @@ class MapGame(MapRules):
     def happenings(self) -> tuple[EventKind, ...]:
         return (*super().happenings(), *KINDS, *self.mechanism.happenings())
 
+    def names(self) -> dict[str, Shape]:
+        board = self.board
+        found = {"slot": whole(1, self.numbers.market), "city": one_of(*[city.id for city in board.cities])}
+        return {
+            **super().names(),
+            **found,
+            "route": one_of(*[route.id for route in board.routes]),
+            **self.mechanism.names(),
+        }
+
+    def new_view(self) -> MapView:
+        return self.cleared.view(None)
+
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (ROUTES, TICKETS)
 
@@ -196,5 +213,12 @@ class MapGame(MapRules):
     def imagine(self, view: MapView, memory: MapMemory | None, chance: Dealer) -> MapState:
         return imagine(self, view, memory, chance)
 
+    def redeal(self, state: MapState, seat: int | None, memory: MapMemory | None, chance: Dealer) -> None:
+        redeal(state, NOBODY if seat is None else seat, memory, chance)
+
     def score(self, state: MapState) -> ScoreSheet:
         return score(state)
+
+    def count(self, state: MapState, count: Count) -> None:
+        count.clear()
+        add_up(state, count)

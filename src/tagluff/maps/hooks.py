@@ -9,7 +9,7 @@
     reward(state, route)     after a claim; True if it asks a decision
     holders(side)            who holds tickets that count for a side
     ends_with(state, seat)   does this seat's turn trigger the end?
-    bonuses(state, sheet)    score lines after routes and tickets
+    bonuses(state, count)    points after those for routes and tickets
 
 By default they are the base rules (B). A hook is here because a rulebook needs it; none names a game. Which parts a
 game is put together from is asked in maps/game.py.
@@ -24,8 +24,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.cards import Palette
 from tagluff.core.cardtable.game import TableGame
+from tagluff.core.count import Count
 from tagluff.core.frozen import thawed_table
-from tagluff.core.sheet import ScoreSheet
 from tagluff.maps.board import Route
 from tagluff.maps.boardfile import read_board
 from tagluff.maps.judging import judge_extra, judge_wild
@@ -102,5 +102,5 @@ class MapRules(TableGame):
     def ends_with(self, state: MapState, seat: i64) -> bool:
         return state.pieces(seat) <= self.numbers.last_pieces
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
+    def bonuses(self, state: MapState, count: Count) -> None:
         return

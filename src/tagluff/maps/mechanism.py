@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.cards import Cards
 from tagluff.core.cardtable.decisions import Decision
 from tagluff.core.cardtable.state import HANDS, LAID
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import EventKind
+from tagluff.core.facts import Shape
 from tagluff.maps.drafts import Draft
 from tagluff.maps.layout import Layout
 from tagluff.maps.own import OwnPart
@@ -44,6 +46,10 @@ class Mechanism:
     def happenings(self) -> tuple[EventKind, ...]:
         """Kinds of events that only this game has."""
         return ()
+
+    def names(self) -> dict[str, Shape]:
+        """What has a name in the dialect (core/facts.py), as narrow as this mechanism makes it."""
+        return {}
 
     def deal(self, state: MapState) -> None:
         """Set up at the start of a game."""
@@ -89,7 +95,7 @@ class Mechanism:
         """What a seat may know of it."""
         return None
 
-    # For imagined states: what the view's seat sees of this mechanism, what it does not, and how to fill that in.
+    # For imagined states: what the view's seat sees of this mechanism and what it does not, and how that is dealt anew.
 
     def restore_seen(self, view: MapView, state: MapState) -> None:
         """The numbers that the view shows."""
@@ -110,13 +116,17 @@ class Mechanism:
         """Holders of its own whose tickets are not, with their number."""
         return []
 
-    def favour(self, view: MapView, state: MapState, chance: Dealer) -> None:
+    def hides(self, holder: i64, seat: i64) -> bool:
+        """Is a purse of its own hidden from a seat (NOBODY: a spectator), or what tickets that holder has?"""
+        return True
+
+    def favour(self, state: MapState, seat: i64, sizes: vec[i64], chance: Dealer) -> None:
         """Before hidden purses are filled at random: what the actor must hold for a decision of this mechanism."""
 
-    def imagine_tickets(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        """Once all tickets are dealt: what hidden choices concern them."""
+    def redeal_tickets(self, state: MapState, seat: i64, chance: Dealer) -> None:
+        """Once all tickets are dealt: what choices that are hidden from a seat concern them."""
 
-    def imagine_cards(self, view: MapView, state: MapState, chance: Dealer) -> None:
+    def redeal_cards(self, state: MapState, seat: i64, chance: Dealer) -> None:
         """Once all cards are dealt."""
 
     def describe_moment(self, state: MapState, moment: dict[str, Any]) -> None:

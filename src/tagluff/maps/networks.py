@@ -40,57 +40,87 @@ def longest_path(board: Board, routes: list[int]) -> int:
 class Walk:
     """A search over all lines without repeated routes; a branch ends when even every route left could not help.
 
-    A network in which that takes too many steps is left to `Tangle`, with the best line so far to beat.
+    A network in which that takes too many steps is left to `Tangle`, with the best line so far to beat. Routes are
+    numbered from 0 here; `beside` and `far` hold for each city, from `first[city]` on, the routes that end there and
+    their other ends.
     """
 
     def __init__(self, board: Board, routes: list[int]) -> None:
-        self.board = board
-        self.at: list[list[int]] = [[] for _ in board.cities]
-        self.used = [False] * len(board.routes)
+        found = [board.routes[index] for index in routes]
+        self.marks = components(board, routes)
+        self.length: vec[i64] = vec[i64]([route.length for route in found])
+        self.a: vec[i64] = vec[i64]([route.a for route in found])
+        self.b: vec[i64] = vec[i64]([route.b for route in found])
+        self.used: vec[i64] = vec[i64]([0] * len(found))
+        self.first: vec[i64] = vec[i64]([0] * (len(board.cities) + 1))
+        self.beside: vec[i64] = vec[i64]([0] * (2 * len(found)))
+        self.far: vec[i64] = vec[i64]([0] * (2 * len(found)))
         self.best: i64 = 0
         self.left: i64 = 0
         self.steps: i64 = 0
-        for index in routes:
-            self.at[board.routes[index].a].append(index)
-            self.at[board.routes[index].b].append(index)
+        self.sort_by_city()
+
+    def sort_by_city(self) -> None:
+        first, a, b = self.first, self.a, self.b
+        cities: i64 = len(first) - 1
+        for at in range(len(a)):
+            first[a[at]] += 1
+            first[b[at]] += 1
+        end: i64 = 0
+        for city in range(cities):
+            end += first[city]
+            first[city] = end
+        first[cities] = end
+        for at in range(len(a)):  # each row from its end down, so that `first` comes to stand at its beginning
+            self.put(a[at], at, b[at])
+            self.put(b[at], at, a[at])
+
+    def put(self, city: i64, route: i64, other: i64) -> None:
+        self.first[city] -= 1
+        self.beside[self.first[city]] = route
+        self.far[self.first[city]] = other
 
     def longest(self) -> int:
-        for routes in self.networks():
-            self.left = sum(self.board.routes[index].length for index in routes)
-            starts = self.odd_cities(routes)
-            if len(starts) <= 2:  # one line runs over everything
-                self.best = max(self.best, self.left)
-                continue
-            self.search(routes, starts)
+        for mark in range(len(self.first) - 1):
+            if self.marks[mark] == mark:
+                self.look_at(mark)
         return int(self.best)
 
-    def search(self, routes: list[int], starts: list[int]) -> None:
+    def look_at(self, mark: i64) -> None:
+        """One connected network, which has the name of one of its cities."""
+        self.left = 0
+        for at in range(len(self.a)):
+            if self.marks[self.a[at]] == mark:
+                self.left += self.length[at]
+        if self.left <= self.best:
+            return
+        starts = self.odd_cities(mark)
+        if len(starts) <= 2:  # one line runs over everything
+            self.best = self.left
+        else:
+            self.search(mark, starts)
+
+    def odd_cities(self, mark: i64) -> list[int]:
+        """Where an odd number of routes meet: a longest line that leaves routes out starts and ends at two of these."""
+        found: list[int] = []
+        for city in range(len(self.first) - 1):
+            if self.marks[city] == mark and (self.first[city + 1] - self.first[city]) % 2 == 1:
+                found.append(city)
+        return found
+
+    def search(self, mark: i64, starts: list[int]) -> None:
         self.steps = 0
         for city in starts:
             self.go(city, 0)
         if self.steps > MOST_STEPS:
-            self.best = Tangle(self.numbered(routes)).longest(int(self.best))
+            self.best = Tangle(self.numbered(mark)).longest(int(self.best))
 
-    def numbered(self, routes: list[int]) -> list[tuple[int, int, int]]:
+    def numbered(self, mark: i64) -> list[tuple[int, int, int]]:
         """The routes of a network, its cities numbered from 0."""
-        found = [self.board.routes[index] for index in routes]
-        ends = sorted({end for route in found for end in (route.a, route.b)})
+        found = [at for at in range(len(self.a)) if self.marks[self.a[at]] == mark]
+        ends = sorted({int(end) for at in found for end in (self.a[at], self.b[at])})
         number = {city: at for at, city in enumerate(ends)}
-        return [(number[route.a], number[route.b], route.length) for route in found]
-
-    def networks(self) -> list[list[int]]:
-        """The routes, one list for each connected network."""
-        routes = sorted({index for found in self.at for index in found})
-        marks = components(self.board, routes)
-        nets: dict[int, list[int]] = {}
-        for index in routes:
-            nets.setdefault(int(marks[self.board.routes[index].a]), []).append(index)
-        return list(nets.values())
-
-    def odd_cities(self, routes: list[int]) -> list[int]:
-        """Where an odd number of routes meet: a longest line that leaves routes out starts and ends at two of these."""
-        ends = {end for index in routes for end in (self.board.routes[index].a, self.board.routes[index].b)}
-        return [city for city in sorted(ends) if len(self.at[city]) % 2]
+        return [(number[self.a[at]], number[self.b[at]], int(self.length[at])) for at in found]
 
     def go(self, city: i64, length: i64) -> None:
         self.steps += 1
@@ -98,15 +128,11 @@ class Walk:
             self.best = length
         if length + self.left <= self.best or self.steps > MOST_STEPS:
             return
-        for index in self.at[city]:
-            if not self.used[index]:
-                self.step(city, index, length)
-
-    def step(self, city: i64, index: int, length: i64) -> None:
-        route = self.board.routes[index]
-        other: i64 = route.b if route.a == city else route.a
-        self.used[index] = True
-        self.left -= route.length
-        self.go(other, length + route.length)
-        self.used[index] = False
-        self.left += route.length
+        for at in range(self.first[city], self.first[city + 1]):
+            route: i64 = self.beside[at]
+            if self.used[route] == 0:
+                self.used[route] = 1
+                self.left -= self.length[route]
+                self.go(self.far[at], length + self.length[route])
+                self.used[route] = 0
+                self.left += self.length[route]

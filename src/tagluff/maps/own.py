@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import mypyc_attr
 
 from tagluff.core.facts import Shape, Shapes, made_of
@@ -21,3 +23,8 @@ class OwnPart:
 
     def as_dict(self) -> dict[str, object]:
         return {name: thawed(getattr(self, name)) for name in self.shape()}
+
+    def fill(self, facts: Mapping[str, object]) -> None:
+        """Show what this data shows, which is of the declared shape."""
+        for name in self.shape():
+            setattr(self, name, thawed(facts[name]))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, u8
 
 from tagluff.core.cardtable.state import CARDS, EMPTY, HANDS, IN_DECK, KEEP, PIECES, POINTS, TableState
+from tagluff.core.count import Count
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import NOBODY
 from tagluff.core.payments import Payment
 from tagluff.core.sheet import ScoreSheet
+from tagluff.core.vectors import overwrite, overwrite_bytes
 
 if TYPE_CHECKING:
     from tagluff.maps.game import MapGame
@@ -23,7 +25,6 @@ EXTRA: Final = KEEP + 2
 GAME_KINDS: Final = KEEP + 3  # the first kind of a game's own
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class MapState(TableState):
     """One map game in progress."""
 
@@ -71,6 +72,19 @@ class MapState(TableState):
             self.own[:],
         )
         self.copy_numbers(twin)
+        self.copy_payment(twin)
+        return twin
+
+    def copy_into(self, other: Any) -> None:
+        twin: MapState = other
+        self.copy_table(twin)
+        overwrite_bytes(twin.owner, self.owner)
+        overwrite(twin.open, self.open)
+        overwrite(twin.own, self.own)
+        self.copy_payment(twin)
+
+    def copy_payment(self, twin: MapState) -> None:
+        """The numbers that only a map game has."""
         twin.passes = self.passes
         twin.route = self.route
         twin.groups = self.groups
@@ -78,7 +92,6 @@ class MapState(TableState):
         twin.lay_kind = self.lay_kind
         twin.laid_colour = self.laid_colour
         twin.extra = self.extra
-        return twin
 
     # What the shell asks (core/game.py)
 
@@ -98,6 +111,9 @@ class MapState(TableState):
     def sheet(self) -> ScoreSheet:
         return self.game.score(self)
 
+    def count_up(self, count: Count) -> None:
+        self.game.count(self, count)
+
     # Questions
 
     def pieces(self, seat: i64) -> i64:
@@ -111,7 +127,16 @@ class MapState(TableState):
         return int(self.owner[route]) - 1
 
     def routes_of(self, seats: tuple[int, ...]) -> list[int]:
-        return [route for route in range(len(self.owner)) if self.owner_of(route) in seats]
+        """The routes of a side, whose seats stand side by side."""
+        owner = self.owner
+        first: i64 = seats[0] + 1
+        last: i64 = seats[-1] + 1
+        found: list[int] = []
+        for route in range(len(owner)):
+            holder: i64 = i64(owner[route])
+            if first <= holder <= last:
+                found.append(route)
+        return found
 
 
 def blank_state(game: MapGame, dealer: Dealer) -> MapState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -10,7 +11,20 @@ from tagluff.core.cardtable import view as table
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.state import LAID, OUT, REVEALED
 from tagluff.core.cardtable.view import TableView, show_seat, show_table
-from tagluff.core.facts import COUNT, NUMBER, TEXT, Shapes, by_name, listed, maybe, named, shapes
+from tagluff.core.facts import (
+    COUNT,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    Shape,
+    Shapes,
+    by_id,
+    each,
+    listed,
+    maybe,
+    named,
+    shapes,
+)
 from tagluff.core.game import NOBODY
 from tagluff.maps.claiming import closed_by
 from tagluff.maps.handbook import MapHandbook
@@ -22,9 +36,9 @@ SHAPE: Final = shapes(
     {
         **table.SHAPE,
         "tickets_out": COUNT,
-        "owners": by_name(named("seat")),
-        "pieces": listed(COUNT),
-        "points": listed(NUMBER),
+        "owners": by_id("route", named("seat")),
+        "pieces": each("seat", COUNT),
+        "points": each("side", NUMBER),
         "route": maybe(named("route")),
         "groups": COUNT,
         "to_lay": COUNT,
@@ -34,7 +48,7 @@ SHAPE: Final = shapes(
         "extra": COUNT,
         "laid_card": maybe(named("card")),
         "complete": listed(named("ticket")),
-        "closed": by_name(TEXT),
+        "closed": by_id("route", TEXT),
     }
 )
 
@@ -72,8 +86,16 @@ class MapView(TableView):
     def shape(self) -> Shapes:
         return SHAPE
 
+    def parts(self) -> dict[str, Shape]:
+        return {**super().parts(), "own": NOTHING if self.own is None else self.own.whole_shape()}
+
     def as_dict(self) -> dict[str, Any]:
         return {**super().as_dict(), "own": None if self.own is None else self.own.as_dict()}
+
+    def fill(self, facts: Mapping[str, Any]) -> None:
+        super().fill(facts)
+        if self.own is not None:
+            self.own.fill(facts["own"])
 
 
 def view_of(state: MapState, seat: int | None) -> MapView:

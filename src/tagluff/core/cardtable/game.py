@@ -13,6 +13,7 @@ from tagluff.core.cards import Palette
 from tagluff.core.cardtable.decisions import Decision
 from tagluff.core.cardtable.state import TURN
 from tagluff.core.events import EventKind
+from tagluff.core.facts import Shape, one_of, whole
 from tagluff.core.game import Game
 from tagluff.core.happenings import KINDS
 from tagluff.core.rules import GameSheet
@@ -61,6 +62,9 @@ class TableGame(Game):
 
     def happenings(self) -> tuple[EventKind, ...]:
         return KINDS
+
+    def names(self) -> dict[str, Shape]:
+        return {**super().names(), "place": whole(1, int(self.most_offer)), "ticket": one_of(*self.ticket_ids)}
 
     def kind_of(self, key: str) -> int:
         """The number of a kind of decision; a game that is over has its turns behind it."""

@@ -32,6 +32,14 @@ def give(state: TableState, pile: i64, cards: list[int]) -> None:
         state.move_card(DECK, pile, kind, count)
 
 
+def give_any(state: TableState, pile: i64, count: int) -> None:
+    """So many cards from the deck to a pile, whichever come first."""
+    for kind in range(int(state.width)):
+        taken = min(count, int(state.cards[DECK * state.width + kind]))
+        state.move_card(DECK, pile, kind, taken)
+        count -= taken
+
+
 def bits_of(places: list[int]) -> int:
     """Places counted from 1, as bits."""
     return sum([1 << (place - 1) for place in places])

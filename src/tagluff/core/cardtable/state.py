@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, u8
 
 from tagluff.core.actions import Moves
 from tagluff.core.dealer import Dealer
 from tagluff.core.errors import IllegalAction
 from tagluff.core.game import NOBODY, State
+from tagluff.core.vectors import overwrite, overwrite_bytes
 
 if TYPE_CHECKING:
     from tagluff.core.cardtable.game import TableGame
@@ -50,7 +51,6 @@ PICK: Final = 2
 KEEP: Final = 3
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class TableState(State):
     """One game in progress at a card table."""
 
@@ -82,8 +82,19 @@ class TableState(State):
         self.ticket_top: i64 = 0
         self.tickets_left: i64 = 0
 
+    def copy_table(self, twin: TableState) -> None:
+        """Over another state of the same game, into its own vectors."""
+        twin.dealer = self.dealer.copied_into(twin.dealer)
+        twin.journal = None
+        overwrite(twin.cards, self.cards)
+        overwrite(twin.market, self.market)
+        overwrite(twin.ticket_deck, self.ticket_deck)
+        overwrite_bytes(twin.ticket_at, self.ticket_at)
+        overwrite(twin.tally, self.tally)
+        self.copy_numbers(twin)
+
     def copy_numbers(self, twin: TableState) -> None:
-        """What is no vector; vectors are copied when the twin is made."""
+        """What is no vector."""
         twin.actor = self.actor
         twin.over = self.over
         twin.turns = self.turns

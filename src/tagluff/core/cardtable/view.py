@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.state import DISCARD, EMPTY, HANDS, START, TableState
 from tagluff.core.cardtable.ticketing import KeepTickets, ticket_names
-from tagluff.core.facts import COUNT, TEXT, Shapes, listed, maybe, named, shapes
+from tagluff.core.facts import COUNT, TEXT, Shapes, each, listed, maybe, named, shapes
 from tagluff.core.frozen import thawed
 from tagluff.core.game import NEVER
 from tagluff.core.view import View
@@ -22,13 +22,13 @@ SHAPE: Final = shapes(
         "first": maybe(named("seat")),
         "turns": COUNT,
         "last_turns": maybe(COUNT),
-        "market": listed(maybe(named("card"))),
+        "market": each("slot", maybe(named("card"))),
         "deck_size": COUNT,
         "discard": named("cards"),
         "ticket_deck_size": COUNT,
-        "hand_sizes": listed(COUNT),
-        "ticket_counts": listed(COUNT),
-        "offer_counts": listed(COUNT),
+        "hand_sizes": each("seat", COUNT),
+        "ticket_counts": each("seat", COUNT),
+        "offer_counts": each("seat", COUNT),
         "hand": maybe(named("cards")),
         "tickets": listed(named("ticket")),
         "offer": listed(named("ticket")),
@@ -62,7 +62,6 @@ class TableView(View):
         self.verbs: list[str] = []  # what its present decision asks for: one of these; none if it is not to decide
 
     def shape(self) -> Shapes:
-        """Every field that it shows, in order, and what each looks like."""
         return SHAPE
 
     def as_dict(self) -> dict[str, Any]:

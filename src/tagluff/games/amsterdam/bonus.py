@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tagluff.core.count import Count
 from tagluff.core.errors import PositionError
 from tagluff.core.events import EventKind
-from tagluff.core.facts import COUNT, Shapes, listed
-from tagluff.core.sheet import ScoreSheet
+from tagluff.core.facts import COUNT, Shapes, each
 from tagluff.games.amsterdam.happenings import KINDS, TOOK_BONUS_CARD
 from tagluff.maps.board import Board, flag
 from tagluff.maps.mechanism import Mechanism
@@ -31,7 +31,7 @@ class BonusSeen(OwnPart):
         self.pile = pile
 
     def shape(self) -> Shapes:
-        return {"bonus": listed(COUNT), "pile": COUNT}
+        return {"bonus": each("seat", COUNT), "pile": COUNT}
 
 
 class BonusCards(Mechanism):
@@ -55,13 +55,13 @@ class BonusCards(Mechanism):
             facts: dict[str, object] = {"seat": int(state.actor), "left": int(state.own[self.seats])}
             state.journal.add(TOOK_BONUS_CARD, facts)
 
-    def pay_out(self, state: MapState, sheet: ScoreSheet) -> None:
+    def pay_out(self, state: MapState, count: Count) -> None:
         """M-42 to M-44: a place is one more than the seats with more cards, so tied seats share it and skip others."""
         cards = self.cards(state)
-        for seat, count in enumerate(cards):
-            place = sum(1 for other in cards if other > count)
-            points = PAYOUT[self.seats][place] if count else 0
-            sheet.add(seat, "bonus_cards", points, {"count": count, "rank": place + 1})
+        for seat, held in enumerate(cards):
+            place = len([other for other in cards if other > held])
+            points = PAYOUT[self.seats][place] if held else 0
+            count.add(seat, "bonus_cards", points, {"count": held, "rank": place + 1})
 
     def cards(self, state: MapState) -> list[int]:
         return [int(state.own[seat]) for seat in range(self.seats)]

@@ -7,9 +7,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from tagluff.core.count import Count
 from tagluff.core.facts import COUNTED, RANK
 from tagluff.core.scores import ScoreKind
-from tagluff.core.sheet import ScoreSheet
 from tagluff.games.amsterdam.bonus import BonusCards
 from tagluff.maps.board import Marks
 from tagluff.maps.game import MapGame
@@ -73,8 +73,8 @@ class Amsterdam(MapGame):
             self.bonus.take(state)  # M-25
         return False
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        self.bonus.pay_out(state, sheet)  # M-41
+    def bonuses(self, state: MapState, count: Count) -> None:
+        self.bonus.pay_out(state, count)  # M-41
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (*super().score_kinds(), BONUS_LINE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tagluff.core.cards import Cards
@@ -190,11 +191,15 @@ class Racks(Mechanism):
     def hidden_tickets(self, view: MapView) -> list[tuple[int, int]]:
         return sight.hidden_tickets(self, view)
 
-    def favour(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        sight.favour(self, view, state, chance)
+    def hides(self, holder: i64, seat: i64) -> bool:
+        """Racks are hidden from other teams; what was laid down lies open."""
+        return holder < self.seats + self.teams and holder - self.seats != self.team(seat)
 
-    def imagine_tickets(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        sight.imagine_tickets(self, view, state, chance)
+    def favour(self, state: MapState, seat: i64, sizes: vec[i64], chance: Dealer) -> None:
+        sight.favour(self, state, seat, sizes, chance)
 
-    def imagine_cards(self, view: MapView, state: MapState, chance: Dealer) -> None:
-        sight.imagine_cards(view, state, chance)
+    def redeal_tickets(self, state: MapState, seat: i64, chance: Dealer) -> None:
+        sight.redeal_tickets(self, state, seat, chance)
+
+    def redeal_cards(self, state: MapState, seat: i64, chance: Dealer) -> None:
+        sight.redeal_cards(state, seat, chance)

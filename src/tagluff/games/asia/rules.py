@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from tagluff.core.cardtable.decisions import Decision, TurnAction
 from tagluff.core.cardtable.state import KEEP, PICK
+from tagluff.core.count import Count
 from tagluff.core.facts import VALUE
 from tagluff.core.scores import ScoreKind
-from tagluff.core.sheet import ScoreSheet
 from tagluff.games.asia.drawing import ChooseDestination, DrawToRack, SecondToRack
 from tagluff.games.asia.handbook import AsiaHandbook
 from tagluff.games.asia.purses import ChoosePurse, ClaimFromTwo, ExtraFromTwo
@@ -58,6 +58,7 @@ SHEET: RuleSheet = RuleSheet(
     cites={
         "seats": "A-01",
         "first": "A-04",
+        "talk": "A-09",
         "start_keep": "A-12",
         "draw_keep": "A-30",
         "no_tickets": "A-30",
@@ -138,9 +139,9 @@ class Asia(MapGame):
         mates = self.sides[seat // 2]
         return state.pieces(mates[0]) + state.pieces(mates[1]) <= self.numbers.last_pieces
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        add_most(sheet, "asian_express", longest_paths(state), ASIAN_EXPRESS)
-        add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)
+    def bonuses(self, state: MapState, count: Count) -> None:
+        add_most(count, "asian_express", longest_paths(state), ASIAN_EXPRESS)
+        add_most(count, "globetrotter", count.completed(), GLOBETROTTER)
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (*super().score_kinds(), EXPRESS_LINE, GLOBETROTTER_LINE)

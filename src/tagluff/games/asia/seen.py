@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tagluff.core.facts import COUNT, Shapes, listed, maybe, named, one_of, shapes
+from tagluff.core.facts import COUNT, Shapes, each, listed, maybe, named, one_of, shapes
 from tagluff.maps.own import OwnPart
 
 SHAPE: Final = shapes(
     {
-        "rack_sizes": listed(COUNT),
-        "ticket_rack_counts": listed(COUNT),
+        "rack_sizes": each("side", COUNT),
+        "ticket_rack_counts": each("side", COUNT),
         "laid_from_rack": named("cards"),
         "to": maybe(one_of("hand", "rack")),
         "named": maybe(named("cards")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.cards import Cards
@@ -95,8 +96,8 @@ def restore_seen(view: MapView, state: MapState) -> None:
         state.own[CARD] = state.game.palette.number(seen.card) + 1
     if seen.shared is not None:
         state.own[SHARED] = number[seen.shared] + 1
-    for at, ticket in enumerate(seen.new_tickets):
-        state.own[NEW + at] = number[ticket] + 1
+    for at in range(seen.kept):  # of others it is known how many they have just kept
+        state.own[NEW + at] = number[seen.new_tickets[at]] + 1 if seen.new_tickets else 1
 
 
 def restore_named(state: MapState, cards: list[int], extra: bool) -> None:
@@ -137,39 +138,40 @@ def other_teams(racks: Racks, view: MapView) -> list[int]:
     return [team for team in range(int(racks.teams)) if view.seat is None or team != racks.team(view.seat)]
 
 
-def favour(racks: Racks, view: MapView, state: MapState, chance: Dealer) -> None:
+def favour(racks: Racks, state: MapState, seat: i64, sizes: vec[i64], chance: Dealer) -> None:
     """A seat that named cards holds them, in its hand or its rack; as far as these are hidden, deal them first."""
-    if state.kind != PURSE or state.actor == view.seat:
+    if state.kind != PURSE or state.actor == seat:
         return
-    sizes = {int(state.actor): view.hand_sizes[state.actor], **dict(hidden_piles(racks, view))}
-    purses = [int(state.actor), int(racks.purse_of(state.actor))]
+    rack: i64 = racks.purse_of(state.actor)
+    purses = [int(state.actor), int(rack)]
+    hidden = purses if racks.hides(rack, seat) else purses[:1]
     for part, kind in ((COLOURED, state.own[COLOUR]), (WILDS, state.wild)):
         missing = int(state.own[part])
         for purse in purses if missing else []:
             missing -= int(state.cards[(HANDS + purse) * state.width + kind])
         for _ in range(missing):
-            room = [purse for purse in purses if purse in sizes and state.hand_size(purse) < sizes[purse]]
+            room = [purse for purse in hidden if state.hand_size(purse) < sizes[purse]]
             state.move_card(DECK, HANDS + room[chance.below(len(room))], kind, 1)
 
 
-def imagine_tickets(racks: Racks, view: MapView, state: MapState, chance: Dealer) -> None:
+def redeal_tickets(racks: Racks, state: MapState, seat: i64, chance: Dealer) -> None:
     """Hidden choices of tickets: any lawful one."""
     if state.kind == SHARE_START:
-        for seat in range(int(state.actor)):
-            if seat != view.seat:
-                held = state.tickets(seat)
-                state.own[PICKS + seat] = held[chance.below(len(held))] + 1
-    if state.kind == SHARE_MORE and racks_in(view).shared is None:
+        for chooser in range(state.actor):
+            if chooser != seat:
+                held = state.tickets(chooser)
+                state.own[PICKS + chooser] = held[chance.below(len(held))] + 1
+    elif state.kind == SHARE_MORE and racks.team(state.actor) != racks.team(seat):
         shared = racks.rack_tickets(state, racks.team(state.actor))
         state.own[SHARED] = shared[chance.below(len(shared))] + 1
-    if state.kind == RACK_ONE and state.actor != view.seat:
+    elif state.kind == RACK_ONE and state.actor != seat:
         held = state.tickets(state.actor)
-        for at in range(racks_in(view).kept):
+        for at in range(len(racks.fresh(state))):
             state.own[NEW + at] = held.pop(int(chance.below(len(held)))) + 1
 
 
-def imagine_cards(view: MapView, state: MapState, chance: Dealer) -> None:
+def redeal_cards(state: MapState, seat: i64, chance: Dealer) -> None:
     """A blindly drawn card that only its drawer has seen: any of the hand."""
-    if state.kind == DESTINATION and state.actor != view.seat:
+    if state.kind == DESTINATION and state.actor != seat:
         at: i64 = (HANDS + state.actor) * state.width
         state.own[CARD] = chance.card(state.cards, at, state.hand_size(state.actor)) + 1

@@ -5,39 +5,35 @@ The chance is the thinker's own: the game's dealer is never touched, nor known.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tagluff.core.bits import bit
-from tagluff.core.cardtable.imagine import bits_of, give, set_row
+from tagluff.core.cardtable.imagine import bits_of, give, give_any, set_row
 from tagluff.core.cardtable.state import CHOICE, DECK, DISCARD, HANDS, HELD, OFFERED, OFFERS, START, TICKETS
 from tagluff.core.dealer import Dealer
-from tagluff.games.cardgame.completing import affordable, still_held
+from tagluff.core.game import NOBODY
 from tagluff.games.cardgame.memory import CardMemory
-from tagluff.games.cardgame.placing import least_set
-from tagluff.games.cardgame.rounds import may_complete
-from tagluff.games.cardgame.state import COMPLETE, DONE, CardState
+from tagluff.games.cardgame.redeal import redeal
+from tagluff.games.cardgame.state import DONE, CardState
 from tagluff.games.cardgame.view import CardView
 
 if TYPE_CHECKING:
     from tagluff.games.cardgame.rules import CardGame
 
-MOST_TRIES: Final = 1000  # hands that fit are nearly always found at once
-
 
 def imagine(game: CardGame, view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
-    """Deal what the view does not show. `memory`, if there is one, says what must be among it."""
-    dealer = Dealer(None)
-    dealer.set_words([int(chance.number()) for _ in range(4)])
-    state = game.blank(dealer)
+    """What the view shows is set up, the rest filled in anyhow and dealt anew (games/cardgame/redeal.py)."""
+    state = game.blank(Dealer(None))
     set_row(state, view)
     state.round = view.round
     set_open_cards(view, state)
-    deal_tickets(view, state, chance)
-    deal_hidden_cards(view, memory, state, chance)
-    choose_for_others(view, state, chance)
+    set_hidden_cards(view, state)
+    set_tickets(view, state)
+    if view.seat is not None:
+        state.change(CHOICE, view.seat, own_choice(view, state))
+    redeal(state, NOBODY if view.seat is None else view.seat, memory, chance)
     return state
 
 
@@ -64,113 +60,41 @@ def set_pile(state: CardState, seat: i64, pile: list[int]) -> None:
     state.add_cards(DECK, state.wild, -pile[-1])
 
 
-def deal_hidden_cards(view: CardView, memory: CardMemory | None, state: CardState, chance: Dealer) -> None:
-    """Hidden hands and piles from what is left, remembered cards first, until the actor could have a choice."""
-    seats = int(state.seats)
-    order = [(int(state.actor) + step) % seats for step in range(seats)]  # the actor first: it may need scarce cards
-    hidden = [(HANDS + seat, view.hand_sizes[seat]) for seat in order if seat != view.seat]
-    hidden += [(HANDS + seats + seat, view.track_sizes[seat]) for seat in order if view.tracks[seat] is None]
-    known: list[tuple[int, list[int]]] = []
-    if state.kind == START:
-        wild = [0] * int(state.wild) + [1]  # C-03
-        known += [(HANDS + seat, wild) for seat in order if seat != view.seat]
-    elif memory is not None:
-        known += [(HANDS + seat, memory.hands[seat]) for seat in order if seat != view.seat]
-        known += [(HANDS + seats + seat, memory.tracks[seat]) for seat in order if view.tracks[seat] is None]
-    deal_piles(state, hidden, known, 0, chance)
-    tries = 0
-    while not state.over and len(state.indices()) == 0 and tries < MOST_TRIES:
-        for pile, _ in hidden:
-            state.move_pile(pile, DECK)
-        deal_piles(state, hidden, known, view.hand_sizes[int(state.actor)], chance)
-        tries += 1
+def set_hidden_cards(view: CardView, state: CardState) -> None:
+    """Hidden piles of the right size; all other cards are in the deck."""
+    for seat in range(int(state.seats)):
+        if seat != view.seat:
+            give_any(state, HANDS + seat, view.hand_sizes[seat])
+        if view.tracks[seat] is None:
+            give_any(state, state.track_pile(seat), view.track_sizes[seat])
 
 
-def deal_piles(
-    state: CardState, hidden: list[tuple[int, int]], known: list[tuple[int, list[int]]], room: int, chance: Dealer
-) -> None:
-    """`room`: the actor's hand, if it is to hold a set that can be placed; 0 leaves it to chance."""
-    for pile, cards in known:
-        give(state, pile, cards)
-    if room:
-        favour_placing(state, room - int(state.hand_size(state.actor)), chance)
-    for pile, size in hidden:
-        for _ in range(size - sum(state.pile(pile))):
-            card = chance.card(state.cards, DECK * state.width, state.deck_size)
-            state.move_card(DECK, pile, card, 1)
-
-
-def favour_placing(state: CardState, room: int, chance: Dealer) -> None:
-    """Cards from what is left that make a set the actor can place (C-25 to C-29), if there are any."""
-    wild = int(state.wild)
-    hand, left = state.hand(state.actor), state.pile(DECK)
-    ways = [
-        (colour, coloured, wilds)
-        for colour in range(wild)
-        if state.yard_owner(colour) != state.actor
-        for coloured in range(left[colour] + 1)
-        for wilds in range(left[wild] + 1)
-        if coloured + wilds <= room
-        and hand[colour] + coloured > 0
-        and hand[colour] + coloured + hand[wild] + wilds >= least_set(state, colour)
-    ]
-    if ways:
-        colour, coloured, wilds = ways[chance.below(len(ways))]
-        give(state, HANDS + state.actor, [coloured if kind == colour else 0 for kind in range(wild)] + [wilds])
-
-
-def deal_tickets(view: CardView, state: CardState, chance: Dealer) -> None:
-    """Hidden tickets in any order: other hands and offers, then the deck. Completed ones lie open."""
-    game, seats = state.game, range(int(state.seats))
-    numbers = game.ticket_numbers
-    completed, mine = [numbers(done) for done in view.completed], numbers(view.offer)
-    for seat, done in enumerate(completed):
-        for ticket in done:
-            state.ticket_at[ticket] = u8(DONE + seat)
-    shown = [numbers(view.tickets) if seat == view.seat else [] for seat in seats]
-    if view.incomplete is not None:
-        shown = [numbers(tickets) for tickets in view.incomplete]
-    seen = {ticket for tickets in [*shown, *completed, mine] for ticket in tickets}
-    order: vec[i64] = vec[i64]([t.index for t in game.box.tickets if t.index not in seen])
-    chance.order(order)
-    hidden = list(order)
+def set_tickets(view: CardView, state: CardState) -> None:
+    """Those that are seen where they are, the others anywhere. Completed ones lie open."""
+    numbers, seats = state.game.ticket_numbers, range(int(state.seats))
+    shown = (
+        [view.tickets if seat == view.seat else [] for seat in seats] if view.incomplete is None else view.incomplete
+    )
+    seen = numbers([id for ids in [*shown, *view.completed, view.offer] for id in ids])
+    others = [ticket.index for ticket in state.game.box.tickets if ticket.index not in seen]
     for seat in seats:
-        held = shown[seat] or [hidden.pop() for _ in range(view.ticket_counts[seat])]
-        for ticket in held:
-            state.ticket_at[ticket] = u8(HELD + seat)
-        state.change(TICKETS, seat, len(held))
-        offer = mine if seat == view.seat else [hidden.pop() for _ in range(view.offer_counts[seat])]
+        put(state, numbers(view.completed[seat]), DONE + seat)
+        put(state, numbers(shown[seat]) or take_last(others, view.ticket_counts[seat]), HELD + seat)
+        state.change(TICKETS, seat, view.ticket_counts[seat])
+        offer = numbers(view.offer) if seat == view.seat else take_last(others, view.offer_counts[seat])
+        put(state, offer, OFFERED)
         for at, ticket in enumerate(offer):
-            state.ticket_at[ticket] = u8(OFFERED)
             state.ticket_at[state.offer_at(seat) + at] = u8(ticket)
         state.change(OFFERS, seat, len(offer))
-    for at, ticket in enumerate(hidden):
-        state.ticket_deck[at] = ticket
 
 
-def choose_for_others(view: CardView, state: CardState, chance: Dealer) -> None:
-    """What has been chosen in secret: the viewer knows its own choice, the others' may be any lawful one."""
-    if state.over or state.kind not in (START, COMPLETE):
-        return
-    actor: i64 = state.actor
-    for seat in range(state.seats):
-        if seat == view.seat:
-            state.change(CHOICE, seat, own_choice(view, state))
-        elif state.kind == START and seat < actor:
-            state.change(CHOICE, seat, 1 + chance.below((1 << state.offers(seat)) - 1))
-        elif state.kind == COMPLETE and seat <= actor and may_complete(state, seat):
-            state.actor = seat
-            choose_some(state, chance)
-    state.actor = actor
+def put(state: CardState, tickets: list[int], where: int) -> None:
+    for ticket in tickets:
+        state.ticket_at[ticket] = u8(where)
 
 
-def choose_some(state: CardState, chance: Dealer) -> None:
-    """Some of the actor's tickets that its pile completes."""
-    held = still_held(state)
-    for ticket in state.tickets(state.actor):
-        if chance.below(2) == 1 and affordable(state, held, ticket):
-            state.change(CHOICE, state.actor, bit(ticket))
-            held = still_held(state)
+def take_last(tickets: list[int], count: int) -> list[int]:
+    return [tickets.pop() for _ in range(count)]
 
 
 def own_choice(view: CardView, state: CardState) -> int:

@@ -17,12 +17,13 @@ from tagluff.core.cardtable.decisions import Decision, Turn
 from tagluff.core.cardtable.drawing import DrawCards, SecondPick, add_takes
 from tagluff.core.cardtable.game import TableGame
 from tagluff.core.cardtable.ticketing import KeepTickets, StartTickets, TicketAction, add_keeps
+from tagluff.core.count import Count
 from tagluff.core.dealer import Dealer, dealer_for
 from tagluff.core.errors import SetupError
 from tagluff.core.events import EventKind, Journal
-from tagluff.core.facts import CITY, VALUE
+from tagluff.core.facts import CITY, VALUE, Shape, one_of, whole
 from tagluff.core.frozen import thawed_table
-from tagluff.core.game import seat_or_error
+from tagluff.core.game import NOBODY, seat_or_error
 from tagluff.core.rules import GameSheet
 from tagluff.core.scores import TICKETS, ScoreKind
 from tagluff.core.sheet import ScoreSheet
@@ -37,7 +38,8 @@ from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.placing import PlaceCards
 from tagluff.games.cardgame.position import build, describe
 from tagluff.games.cardgame.reading import Reader
-from tagluff.games.cardgame.scoring import score
+from tagluff.games.cardgame.redeal import redeal
+from tagluff.games.cardgame.scoring import add_up, score
 from tagluff.games.cardgame.setup import deal, settle_start
 from tagluff.games.cardgame.state import CardState, blank_state
 from tagluff.games.cardgame.turns import begin_turn, end_turn
@@ -89,6 +91,8 @@ class CardGame(TableGame):
         tickets = self.box.tickets
         self.needs: vec[i64] = vec[i64]([need for ticket in tickets for need in ticket.needs])
         self.worth: vec[i64] = vec[i64]([self.box.worth(ticket) for ticket in tickets])
+        self.big_cities = [city for city in self.box.cities if city.bonus]
+        self.naming_none: vec[i64] = vec[i64]([0] * (len(self.box.cities) * seats))  # tickets by city and seat
         self.lay_out_actions()
         self.reader = Reader(self)
         self.cleared = blank_state(self, Dealer(None))  # the table before anything is dealt
@@ -162,11 +166,18 @@ class CardGame(TableGame):
     def imagine(self, view: CardView, memory: CardMemory | None, chance: Dealer) -> CardState:
         return imagine(self, view, memory, chance)
 
+    def redeal(self, state: CardState, seat: int | None, memory: CardMemory | None, chance: Dealer) -> None:
+        redeal(state, NOBODY if seat is None else seat, memory, chance)
+
     def begin_turn(self, state: CardState, seat: i64) -> None:
         begin_turn(state, seat)
 
     def score(self, state: CardState) -> ScoreSheet:
         return score(state)
+
+    def count(self, state: CardState, count: Count) -> None:
+        count.clear()
+        add_up(state, count)
 
     def new_handbook(self) -> CardHandbook:
         return CardHandbook(**self.common_facts(), box=self.box, rounds=int(self.rounds))
@@ -178,6 +189,13 @@ class CardGame(TableGame):
 
     def happenings(self) -> tuple[EventKind, ...]:
         return (*super().happenings(), *KINDS)
+
+    def names(self) -> dict[str, Shape]:
+        cities = [city.id for city in self.box.cities]
+        return {**super().names(), "slot": whole(1, MARKET), "city": one_of(*cities)}
+
+    def new_view(self) -> CardView:
+        return self.cleared.view(None)
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (TICKETS, CITY_BONUS)

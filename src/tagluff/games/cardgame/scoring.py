@@ -2,54 +2,72 @@
 
 from __future__ import annotations
 
-from tagluff.core.sheet import ScoreSheet, TieBreak
-from tagluff.games.cardgame.state import CardState
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.core.cardtable.state import HELD
+from tagluff.core.count import Count
+from tagluff.core.sheet import ScoreSheet
+from tagluff.games.cardgame.box import City
+from tagluff.games.cardgame.state import DONE, CardState
 
 
 def score(state: CardState) -> ScoreSheet:
     """Every line of the count, as if the game ended now."""
-    game = state.game
-    sheet = ScoreSheet(game.sides)
-    for seat in range(int(state.seats)):
-        add_tickets(state, sheet, seat, state.completed(seat), True)
-        add_tickets(state, sheet, seat, state.tickets(seat), False)
-    for city in game.box.cities:
-        if city.bonus:
-            add_bonus(state, sheet, city.index)
-    name_winners(sheet)
+    sheet = ScoreSheet(state.game.sides)
+    add_up(state, sheet)
     return sheet
 
 
-def add_tickets(state: CardState, sheet: ScoreSheet, seat: int, tickets: list[int], complete: bool) -> None:
+def add_up(state: CardState, count: Count) -> None:
+    """The whole count: on a sheet line by line, for a search as numbers alone."""
+    for seat in range(state.seats):
+        add_tickets(state, count, seat, DONE + seat)
+        add_tickets(state, count, seat, HELD + seat)
+    bonus_cards = [0] * int(state.seats)
+    naming = tickets_naming(state)
+    for city in state.game.big_cities:
+        add_bonus(count, city, naming, bonus_cards)
+    name_winners(count, bonus_cards)
+
+
+def add_tickets(state: CardState, count: Count, seat: i64, where: i64) -> None:
     """C-70: + value, or - value for what was never completed."""
-    for index in tickets:
-        ticket = state.game.box.tickets[index]
-        facts: dict[str, object] = {"ticket": ticket.id, "holder": seat, "complete": complete}
-        sheet.add(seat, "ticket", ticket.points if complete else -ticket.points, facts)
+    tickets, ticket_at = state.game.box.tickets, state.ticket_at
+    for index in range(state.table.first_offer):
+        if ticket_at[index] == where:
+            ticket = tickets[index]
+            count.add_ticket(seat, ticket.id, seat, ticket.points, where >= DONE)
 
 
-def add_bonus(state: CardState, sheet: ScoreSheet, city: int) -> None:
+def tickets_naming(state: CardState) -> vec[i64]:
+    """C-71: by city and seat the completed tickets that name the city; one between two big cities counts for both."""
+    tickets, ticket_at, seats = state.game.box.tickets, state.ticket_at, state.seats
+    naming = state.game.naming_none[:]
+    for index in range(state.table.first_offer):
+        seat: i64 = i64(ticket_at[index]) - DONE
+        if seat >= 0:
+            ticket = tickets[index]
+            naming[ticket.a * seats + seat] += 1
+            naming[ticket.b * seats + seat] += 1
+    return naming
+
+
+def add_bonus(count: Count, city: City, naming: vec[i64], bonus_cards: list[int]) -> None:
     """C-71, C-72: the card's full value for everyone with the most completed tickets naming the city; not for none."""
-    counts = [tickets_naming(state, seat, city) for seat in range(int(state.seats))]
+    start = city.index * len(bonus_cards)
+    counts = [int(naming[start + seat]) for seat in range(len(bonus_cards))]
     top = max(counts)
-    for seat, count in enumerate(counts):
-        if count == top > 0:
-            entry = state.game.box.cities[city]
-            sheet.add(seat, "city_bonus", entry.bonus, {"city": entry.id, "value": count})
+    for seat, named in enumerate(counts):
+        if named == top > 0:
+            count.add(seat, "city_bonus", city.bonus, {"city": city.id, "value": named})
+            bonus_cards[seat] += 1
 
 
-def tickets_naming(state: CardState, seat: int, city: int) -> int:
-    """A ticket between two big cities counts for both (C-71)."""
-    tickets = state.game.box.tickets
-    return sum(1 for index in state.completed(seat) if city in (tickets[index].a, tickets[index].b))
-
-
-def name_winners(sheet: ScoreSheet) -> None:
+def name_winners(count: Count, bonus_cards: list[int]) -> None:
     """C-73: most points; then most completed tickets; then most bonus cards; then the victory is shared (X-23)."""
-    sheet.winners = sheet.leaders()
-    bonus_cards = [len(sheet.of(side, "city_bonus")) for side in range(len(sheet.sides))]
-    for key, values in (("tickets", sheet.completed()), ("bonus_cards", bonus_cards)):
-        if len(sheet.winners) == 1:
+    count.winners = count.leaders()
+    for key, values in (("tickets", count.completed()), ("bonus_cards", bonus_cards)):
+        if len(count.winners) == 1:
             return
-        sheet.tie_breaks.append(TieBreak(key, values))
-        sheet.winners = sheet.best(sheet.winners, values)
+        count.break_tie(key, values)

@@ -12,9 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tagluff.core.cardtable.state import CARDS, EMPTY, HANDS, HELD, IN_DECK, KEEP, TableState
+from tagluff.core.count import Count
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import NOBODY
 from tagluff.core.sheet import ScoreSheet
+from tagluff.core.vectors import overwrite
 
 if TYPE_CHECKING:
     from tagluff.games.cardgame.rules import CardGame
@@ -67,6 +69,12 @@ class CardState(TableState):
         twin.round = self.round
         return twin
 
+    def copy_into(self, other: Any) -> None:
+        twin: CardState = other
+        self.copy_table(twin)
+        overwrite(twin.yard, self.yard)
+        twin.round = self.round
+
     # What the shell asks (core/game.py)
 
     def read(self, text: str) -> list[int]:
@@ -81,6 +89,9 @@ class CardState(TableState):
     @property
     def sheet(self) -> ScoreSheet:
         return self.game.score(self)
+
+    def count_up(self, count: Count) -> None:
+        self.game.count(self, count)
 
     # Questions
 

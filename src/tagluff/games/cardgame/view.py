@@ -8,7 +8,7 @@ from tagluff.core.cardtable import view as table
 from tagluff.core.cardtable.drawing import cards_of
 from tagluff.core.cardtable.ticketing import ticket_names
 from tagluff.core.cardtable.view import TableView, show_seat, show_table
-from tagluff.core.facts import COUNT, NUMBER, POSITIVE, Shapes, listed, maybe, named, shapes
+from tagluff.core.facts import COUNT, NUMBER, POSITIVE, Shapes, each, listed, maybe, named, shapes
 from tagluff.games.cardgame.completing import suggestion
 from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.state import COMPLETE, CardState
@@ -17,12 +17,12 @@ SHAPE: Final = shapes(
     {
         **table.SHAPE,
         "round": POSITIVE,
-        "yards": listed(listed(named("cards"))),
-        "track_sizes": listed(COUNT),
-        "tracks": listed(maybe(named("cards"))),
-        "completed": listed(listed(named("ticket"))),
-        "points": listed(NUMBER),
-        "incomplete": maybe(listed(listed(named("ticket")))),
+        "yards": each("seat", listed(named("cards"))),
+        "track_sizes": each("seat", COUNT),
+        "tracks": each("seat", maybe(named("cards"))),
+        "completed": each("seat", listed(named("ticket"))),
+        "points": each("seat", NUMBER),
+        "incomplete": maybe(each("seat", listed(named("ticket")))),
         "completing": listed(named("ticket")),
         "suggestion": maybe(listed(named("ticket"))),
     }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tagluff.core.count import Count
 from tagluff.core.facts import VALUE
 from tagluff.core.scores import ScoreKind
-from tagluff.core.sheet import ScoreSheet
 from tagluff.games.nordic.judging import judge_extra, judge_ferry, judge_ordinary, judge_swap, judge_tunnel
 from tagluff.maps.board import Route
 from tagluff.maps.game import MapGame
@@ -104,8 +104,8 @@ class Nordic(MapGame):
     def judge_extra(self, extra: int, laid: int, cards: list[int]) -> str:
         return judge_extra(extra, laid, cards)
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        add_most(sheet, "globetrotter", sheet.completed(), GLOBETROTTER)  # N-58; and none for the longest path (N-59)
+    def bonuses(self, state: MapState, count: Count) -> None:
+        add_most(count, "globetrotter", count.completed(), GLOBETROTTER)  # N-58; and none for the longest path (N-59)
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (*super().score_kinds(), GLOBETROTTER_LINE)

@@ -7,9 +7,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from tagluff.core.count import Count
 from tagluff.core.facts import COUNTED
 from tagluff.core.scores import ScoreKind
-from tagluff.core.sheet import ScoreSheet
 from tagluff.games.sanfrancisco.tokens import Tokens, place_next
 from tagluff.maps.board import Marks, Route
 from tagluff.maps.game import MapGame
@@ -79,8 +79,8 @@ class SanFrancisco(MapGame):
     def reward(self, state: MapState, route: i64) -> bool:
         return self.tokens.reward(state)  # S-30 to S-32
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        self.tokens.score(state, sheet)  # S-51
+    def bonuses(self, state: MapState, count: Count) -> None:
+        self.tokens.score(state, count)  # S-51
 
     def score_kinds(self) -> tuple[ScoreKind, ...]:
         return (*super().score_kinds(), TOKENS_LINE)

@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
 from tagluff.core.cardtable.decisions import Decision, not_now
+from tagluff.core.count import Count
 from tagluff.core.errors import BoardError, IllegalAction, PositionError
 from tagluff.core.events import EventKind
-from tagluff.core.facts import COUNT, Shapes, by_name, listed, maybe, named
+from tagluff.core.facts import COUNT, Shape, Shapes, by_each, each, listed, maybe, named, one_of
 from tagluff.core.game import NOBODY
-from tagluff.core.sheet import ScoreSheet
 from tagluff.core.text import slug
 from tagluff.games.sanfrancisco.happenings import KINDS, PLACED_STACK, TOOK_TOKEN
 from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
@@ -48,9 +48,9 @@ class TokensSeen(OwnPart):
 
     def shape(self) -> Shapes:
         return {
-            "places": by_name(maybe(named("city"))),
-            "left": by_name(COUNT),
-            "tokens": listed(listed(named("token"))),
+            "places": by_each("token", maybe(named("city"))),
+            "left": by_each("token", COUNT),
+            "tokens": each("seat", listed(named("token"))),
         }
 
 
@@ -85,6 +85,9 @@ class Tokens(Mechanism):
 
     def happenings(self) -> tuple[EventKind, ...]:
         return KINDS
+
+    def names(self) -> dict[str, Shape]:
+        return {"token": one_of(*self.symbols)}
 
     def deal(self, state: MapState) -> None:
         """S-05: five stacks at their places, two set aside."""
@@ -154,11 +157,11 @@ class Tokens(Mechanism):
     def owned(self, state: MapState, seat: i64) -> list[str]:
         return [self.symbols[symbol] for symbol in range(SYMBOLS) if self.has(state, seat, symbol)]
 
-    def score(self, state: MapState, sheet: ScoreSheet) -> None:
+    def score(self, state: MapState, count: Count) -> None:
         """S-52."""
         for seat in range(self.seats):
-            count = len(self.owned(state, seat))
-            sheet.add(seat, "tokens", WORTH[count], {"count": count})
+            owned = int(state.own[2 * SYMBOLS + seat]).bit_count()
+            count.add(seat, "tokens", WORTH[owned], {"count": owned})
 
     # Views and positions
 
