@@ -8,9 +8,9 @@ from re import MULTILINE, findall
 import pytest
 
 import tagluff
-from tagluff import BoardError, IllegalAction, PositionError, ScriptError, SetupError, TagluffError
+from tagluff import BoardError, DataError, IllegalAction, PositionError, ScriptError, SetupError, TagluffError
 
-FAMILY = (IllegalAction, SetupError, BoardError, PositionError, ScriptError)
+FAMILY = (IllegalAction, SetupError, BoardError, PositionError, DataError, ScriptError)
 
 
 @pytest.mark.parametrize("kind", FAMILY)

@@ -10,7 +10,7 @@ import pytest
 from support.exchange import tables
 from support.tables import game_at, nordic_on, small_board
 from tagluff import Event, Game, Journal
-from tagluff.core.events import AUDIENCES, EVERYONE, SEAT, TEAM, EventKind
+from tagluff.core.events import AUDIENCES, EVERYONE, SEAT, TEAM, EventKind, SharedFacts
 from tagluff.core.facts import CARD, CARDS, CITY, TICKETS
 from tagluff.core.facts import SEAT as SEAT_FACT
 
@@ -107,6 +107,24 @@ def test_the_facts_of_an_event_cannot_be_changed() -> None:
     told = event.as_dict()
     told["cards"].clear()  # type: ignore[attr-defined]
     assert event.facts["cards"] == {"red": 2}
+
+
+def test_the_same_facts_are_kept_once_for_all_games() -> None:
+    one, other = journal().events, journal().events
+    assert one[2].facts is other[2].facts
+    assert one[1].facts is not one[2].facts
+
+
+def test_shared_facts_are_told_apart_by_kind_and_content_and_are_bounded() -> None:
+    shared = SharedFacts(2)
+    first = shared.facts("paid", {"cards": {"red": 1}, "tickets": ["a", "b"]})
+    assert shared.facts("paid", {"cards": {"red": 1}, "tickets": ["a", "b"]}) is first
+    assert shared.facts("saw", {"done": True}) != shared.facts("drew", {"done": 0})
+    assert shared.facts("paid", {"cards": {"red": 2}, "tickets": ["a", "b"]})["cards"] == {"red": 2}
+    assert len(shared.kept) == 2
+    again = shared.facts("paid", {"cards": {"red": 1}, "tickets": ["a", "b"]})
+    assert again == first
+    assert again is not first  # it was forgotten meanwhile
 
 
 def test_a_copy_goes_on_by_itself() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tagluff.core.frozen import frozen, frozen_table, thawed, thawed_table
+from tagluff.core.frozen import frozen, frozen_table, hashable, thawed, thawed_table
 
 
 def deep() -> dict[str, Any]:
@@ -68,3 +68,9 @@ def test_thawed_values_are_new_and_ready_for_json() -> None:
 def test_tuples_become_lists_again(value: object, warm: object) -> None:
     assert thawed(value) == warm
     assert thawed(frozen(value)) == warm
+
+
+def test_the_same_content_has_the_same_key() -> None:
+    assert hashable(deep()) == hashable(frozen_table(deep()))
+    assert hash(hashable(deep())) == hash(hashable(deep()))
+    assert hashable({"a": [1]}) != hashable({"a": [2]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from support.tables import base_on, nordic, small_board
 from tagluff import Dealer
-from tagluff.core.playout import copies, hoarding_playout, random_playout
+from tagluff.core.playout import copies, hoarding_playout, overwrites, playouts_won, random_playout, redeals
 
 
 def test_random_play_comes_to_an_end_and_counts_its_decisions() -> None:
@@ -38,3 +38,25 @@ def test_hoarding_fills_hands() -> None:
 
 def test_copies_are_counted() -> None:
     assert copies(nordic().new(seed=1), 5) == 5
+
+
+def test_states_written_over_another_and_deals_are_counted() -> None:
+    state = nordic().new(seed=1)
+    assert overwrites(state, 5) == 5
+    view = state.view(state.seat)
+    assert redeals(state, Dealer(1), 5) == 5
+    assert state.view(state.seat) == view
+
+
+def test_playouts_are_won_as_the_sheet_says() -> None:
+    state, chance, slow = nordic(2).new(seed=1), Dealer(3), Dealer(3)
+    random_playout(state, Dealer(2), 150)
+    won = 0
+    for _ in range(12):
+        twin = state.copy()
+        twin.dealer.set_words([int(slow.number()) for _ in range(4)])
+        random_playout(twin, slow, 100_000)
+        won += 1 in twin.sheet.winners
+    assert playouts_won(state, 1, chance, 12) == won
+    assert 0 < won < 12
+    assert chance.words() == slow.words()

@@ -48,8 +48,8 @@ class Fjords(MapGame):
     def __init__(self, seats, board, options=None):
         super().__init__(FJORDS, seats, board, options)
 
-    def bonuses(self, state, sheet):
-        add_most(sheet, "longest_path", longest_paths(state), 10)
+    def bonuses(self, state, count):
+        add_most(count, "longest_path", longest_paths(state), 10)
 
 
 BOARD = Path(__file__).with_name("board.toml")

@@ -119,6 +119,9 @@ class Cellar(Mechanism):
     def hidden_piles(self, view: MapView) -> list[tuple[int, int]]:
         return [] if view.seat == HOST else [(SHELF, cellar(view).jar_size)]
 
+    def hides(self, holder: i64, seat: i64) -> bool:
+        return seat != HOST
+
     def seen_tickets(self, view: MapView) -> list[tuple[int, list[str]]]:
         shelf = cellar(view).shelf
         return [] if shelf is None else [(SHELF, shelf)]
@@ -248,3 +251,8 @@ def test_a_game_without_a_mechanism_has_no_kind_of_decision_beyond_the_shared_on
     with pytest.raises(PositionError) as caught:
         MapGame(BASE, 2, BOARD).position({"market": MARKET, "decision": {"kind": "toast"}})
     assert caught.value.code == "wrong_kind"
+
+
+def test_what_a_mechanism_keeps_is_hidden_unless_it_says_otherwise() -> None:
+    assert Mechanism(piles=1).hides(SHELF, HOST)
+    assert not Cellar().hides(SHELF, HOST)

@@ -10,6 +10,7 @@ import pytest
 from support.tables import BASE, Base, base_on, refused, rule_of, script, small_board
 from tagluff import Journal, ScoreSheet
 from tagluff.core.cardtable.state import DECK
+from tagluff.core.count import Count
 from tagluff.maps.numbers import Numbers
 from tagluff.maps.scoring import add_most, longest_paths
 from tagluff.maps.state import MapState
@@ -183,8 +184,8 @@ class LongestPath(Base):
         super().__init__(3, BOARD)
         self.sheet = replace(BASE, tie_breaks=("tickets", "longest_path"))
 
-    def bonuses(self, state: MapState, sheet: ScoreSheet) -> None:
-        add_most(sheet, "longest_path", longest_paths(state), 10)
+    def bonuses(self, state: MapState, count: Count) -> None:
+        add_most(count, "longest_path", longest_paths(state), 10)
 
 
 def counted(**spec: Any) -> ScoreSheet:
