@@ -8,10 +8,11 @@ import pytest
 
 from support.broken import BROKEN, ChoiceToldEarly, DealerShown, NeverOver, NothingLegal, Sound
 from support.broken_games import GAMES, Broken, Greedy, Undeclared
-from support.outside import Pocket, PocketState
+from support.outside import Pocket, PocketState, PocketView
 from tagluff import Dealer, State
 from tagluff.conformance import ConformanceError, Ground, Leak, RequestError, checks, conform
 from tagluff.conformance.looking import everywhere
+from tagluff.core.errors import DataError
 
 
 def failure(game: Pocket, check: str) -> str:
@@ -37,6 +38,19 @@ def test_nothing_is_found_where_nothing_is_broken() -> None:
 def test_a_game_that_declares_nothing_may_tell_anything() -> None:
     (result,) = conform(Undeclared(3), range(4), ["events"])
     assert result.count > 0
+
+
+class Undescribed(Undeclared):
+    """Declares neither what it tells nor what its views show."""
+
+    def new_view(self) -> PocketView:
+        raise DataError("views_not_declared", "", {"game": self.id})
+
+
+def test_of_what_a_game_does_not_declare_nothing_is_read_again() -> None:
+    (with_views,) = conform(Undeclared(3), range(2), ["data"])
+    (with_nothing,) = conform(Undescribed(3), range(2), ["data"])
+    assert (with_views.count > 0, with_nothing.count) == (True, 0)
 
 
 def test_every_check_is_seen_to_fail() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tagluff import ScoreSheet, State
 from tagluff.conformance.play import Case, Ground, snapshot
+from tagluff.core.count import Count
 
 
 def questions(ground: Ground) -> int:
@@ -42,11 +43,14 @@ def answers(case: Case) -> list[Any]:
 
 
 def sheets(ground: Ground) -> int:
-    """The totals are the sums of the lines, as if the game ended now; somebody wins."""
+    """The totals are the sums of the lines, as if the game ended now; somebody wins; a search counts the same."""
     count = 0
+    numbers = ground.game.new_count()
     for case in ground.walk():
         with case.trying("reading the sheet"):
             add_up(case, case.state.sheet)
+            case.state.count_up(numbers)
+            same_count(case, numbers, case.state.sheet)
         count += 1
     return count
 
@@ -61,6 +65,11 @@ def add_up(case: Case, sheet: ScoreSheet) -> None:
     case.same("the sheet's table has other totals", sheet.as_dict()["totals"], sums)
     top = [side for side in sides if sums[side] == max(sums)]
     case.must(bool(sheet.winners) and set(sheet.winners) <= set(top), f"{sheet.winners} win with totals {sums}")
+
+
+def same_count(case: Case, count: Count, sheet: ScoreSheet) -> None:
+    case.same("the count has other totals than the sheet", [int(points) for points in count.points], sheet.totals)
+    case.same("the count has other winners than the sheet", count.winners, sheet.winners)
 
 
 def invariants(ground: Ground) -> int:

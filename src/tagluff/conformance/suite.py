@@ -16,6 +16,7 @@ from tagluff.conformance.legality import legal, refusals, texts
 from tagluff.conformance.looking import everywhere, invariants, questions, sheets
 from tagluff.conformance.naming import actions
 from tagluff.conformance.play import Ground, Invariants
+from tagluff.conformance.reading import data
 from tagluff.conformance.replaying import determinism, positions, replay, scripts
 from tagluff.conformance.telling import events
 from tagluff.conformance.undoing import undo
@@ -57,6 +58,7 @@ CHECKS = (
     Check("positions", "positions read back and played on", positions),
     Check("undo", "decisions after which no more than is free may be taken back", undo),
     Check("events", "events are told as they are declared", events),
+    Check("data", "views and events read again from data", data),
     Check("hosting", "decisions hosted, by those alone who decide", hosting),
     Check("determinism", "runs with the same digest", determinism),
     Check("imagining", "imagined states look the same and can be played", imagining),
