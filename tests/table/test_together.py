@@ -52,15 +52,23 @@ def test_a_tunnel_does_not_tell_its_price_for_nothing() -> None:
     assert answers == {("not_together", "{}")}
 
 
-def test_a_whole_payment_is_one_step() -> None:
+@pytest.mark.parametrize("by", ["action", "index", "text"])
+def test_a_whole_payment_is_one_step(by: str) -> None:
     game = tagluff.game("nordic", 2)
     table = Table.open(game, 3)
     position = {"hands": ["6K+6W", "2R"], "market": "R R B B Y", "decision": {"kind": "turn", "seat": 0}}
     table.course.state = game.position(position)
     grouped = [p for r in game.board.routes for p in table.payments(0, r.id) if p.groups]  # type: ignore[attr-defined]
     payment = grouped[0]
-    table.play(0, payment.actions)
+    table.play(0, tuple(action if by == "action" else getattr(action, by) for action in payment.actions))
     assert table.view(None).as_dict()["owners"] == {payment.route: 0}
+
+
+def test_a_text_among_several_that_is_no_action() -> None:
+    table = in_turn("nordic", 2)
+    with pytest.raises(IllegalAction) as caught:
+        table.play(table.state.seat, ("claim nowhere", "lay 1K"))
+    assert (caught.value.code, caught.value.facts) == ("unknown_action", {"action": "claim nowhere"})
 
 
 @pytest.mark.parametrize("seconds", ["1", [], math.nan, math.inf, -1, 1e12, 10**400, True])

@@ -10,7 +10,7 @@ from tagluff.core.game import State
 from tagluff.records.errors import RecordError
 
 
-@dataclass
+@dataclass(slots=True)
 class Move:
     """One action as it was named, the chance that came of it, the seconds it took, and a comment."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tagluff.core.cards import LETTERS, WILD, cards_text
@@ -20,19 +20,26 @@ def seen_by(record: Record, seat: int | None, game: Game | None = None) -> str:
 
     `game`: the one that was played, where it is at hand.
     """
+    return "".join(parts_seen_by(record, seat, game))
+
+
+def parts_seen_by(record: Record, seat: int | None, game: Game | None = None) -> Iterator[str]:
+    """The same in parts: the deal, then one for every action."""
     seat_or_error(seat, record.seats)
     journal = Journal()
     state = record.begin_replay(journal, game)
     viewer = "a spectator" if seat is None else f"seat {seat}"
-    lines = [f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)]
+    yield lines_of([f"{record.game}, {record.seats} seats, as {viewer} saw it", *told(journal.events, seat)])
     for number, move in enumerate(record.moves, start=1):
         actor, before = state.seat, len(journal.events)
         with record.by_its_rules(state.base):
             play_quietly(state, move, number)
-        if actor == seat:
-            lines.append(move.text)
-        lines += told(journal.events[before:], seat)
-    return "\n".join(lines) + "\n"
+        own = [move.text] if actor == seat else []
+        yield lines_of([*own, *told(journal.events[before:], seat)])
+
+
+def lines_of(lines: list[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
 
 
 def play_quietly(state: State, move: Move, number: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tagluff.core.actions import unknown
 from tagluff.core.errors import IllegalAction
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import State
@@ -47,13 +48,22 @@ class Course:
         Otherwise a later one could be refused by what chance brought, and whoever asked would have seen that for free.
         """
         trial, seat = self.state.copy(), self.state.seat
-        indices = [trial.known_index(action) for action in actions]
+        indices = [self.named(action) for action in actions]
         for index in indices[:-1]:
             shown = trial.reveals
             trial.step(trial.verified(index))
             if trial.reveals != shown or trial.seat != seat or trial.over:
                 raise IllegalAction("not_together", "X-04", {})
         return indices
+
+    def named(self, action: object) -> int:
+        """One of several; a text is that of one action, as the lists of payments have it."""
+        if type(action) is not str:
+            return self.state.known_index(action)
+        index: int = self.state.base.actions.find(action)
+        if index < 0:
+            raise unknown(action)
+        return index
 
     def carry_out(self, indices: list[int], seconds: float | None) -> None:
         """Actions of the one who decides as one step, the first known to be legal. All are carried out, or none."""

@@ -1,12 +1,14 @@
 """One game being hosted: who sits where, what each seat may do, and what each may be given.
 
-A seat (None where a spectator may look) gets what `view`, `legal`, `payments`, `news`, `seen` and `record_for` give for
-it, and that leads to nothing else. `state`, `journal`, `last` and `record` are the host's alone.
+A seat (None where a spectator may look) gets what `view`, `legal`, `payments`, `estimate`, `news`, `seen`,
+`record_for` and `record_parts` give for it, and that leads to nothing else. `state`, `journal`, `last` and `record` are
+the host's alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, Self
 
 from tagluff.core.actions import Action, echo
@@ -16,10 +18,12 @@ from tagluff.core.game import Game, State
 from tagluff.core.payments import Payment
 from tagluff.core.sheet import ScoreSheet
 from tagluff.core.view import View
+from tagluff.maps.state import MapState
 from tagluff.records.record import Record
-from tagluff.records.sight import seen_by
+from tagluff.records.sight import parts_seen_by
 from tagluff.table.announcing import Announcement
 from tagluff.table.course import Course
+from tagluff.table.estimates import Estimate, estimate, unknown_route
 from tagluff.table.keeping import EVERYTHING, Keeps
 from tagluff.table.opening import new_record, unrecorded, verify_header
 from tagluff.table.resuming import taken_up, verify_end
@@ -183,6 +187,14 @@ class Table:
         asked = seat is not None and seat == self.decider and type(route) is str
         return self.state.payments(route, min(most, MOST_PAYMENTS)) if asked else []
 
+    def estimate(self, seat: int, route: str) -> Estimate:
+        """What a route would cost the seat, be it its turn or not, and what stands against it."""
+        verify_seat(seat, self.seats)
+        state = self.state
+        if not isinstance(state, MapState) or type(route) is not str:
+            return unknown_route(route)
+        return estimate(state, seat, route, MOST_PAYMENTS)
+
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
         """What the seat may know of the events after a number; nothing where no events are kept."""
         verify_viewer(seat, self.seats)
@@ -205,8 +217,14 @@ class Table:
 
     def record_for(self, seat: int | None) -> str:
         """The game so far as the seat may read it, replayed for that; all of it when the game is over."""
+        return "".join(self.record_parts(seat))
+
+    def record_parts(self, seat: int | None) -> Iterator[str]:
+        """The same action by action, for a host with other things to do; what is played meanwhile is not in it."""
         verify_viewer(seat, self.seats)
-        return self.record.text() if self.state.over else seen_by(self.record, seat, self.game)
+        if self.state.over:
+            return iter([self.record.text()])
+        return parts_seen_by(replace(self.record, moves=self.record.moves[:]), seat, self.game)
 
     # For the host alone
 
