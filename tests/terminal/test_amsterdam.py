@@ -33,7 +33,7 @@ def test_a_claim_with_a_cart_says_so_and_gives_a_card(tmp_path: Path) -> None:
     text = told(tmp_path, "routes nieuwe waal", line, "")
     assert "PP⊛" in text
     assert "pink, a bonus card" in text
-    assert "● You take a bonus card, 15 are left" in text
+    assert "● You get a trade bonus card (15 left)." in text
 
 
 def test_the_game_speaks_of_contracts_and_jokers(tmp_path: Path) -> None:
@@ -57,5 +57,5 @@ def test_carts_are_on_the_map_and_in_the_lists(tmp_path: Path, line: str, shown:
 def test_the_final_count_names_the_places(tmp_path: Path) -> None:
     over = {"hands": ["0", "0"], "market": MARKET, "bonus": [3, 0], "decision": {"kind": "over"}}
     text = sit(table_at(tmp_path, over, game="amsterdam"), Screen()).text
-    assert "3 bonus cards: first" in text
-    assert "0 bonus cards " in text
+    assert "Trade bonus cards (3), place 1" in text
+    assert "Trade bonus cards (0) " in text

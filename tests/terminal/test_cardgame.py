@@ -160,7 +160,7 @@ def test_placing_is_told_and_can_be_taken_back(tmp_path: Path) -> None:
     table = at(tmp_path)
     before = table.state.position()
     text = told(table, "3g*", "u")
-    assert "● You place G×3 *×1 in the yard ● You rob Random 2’s green pile: G×2 *×1 discarded" in text
+    assert "● You place G×3 *×1 in the yard. ● Train robbing! You make Random 2 discard G×2 *×1 ." in text
     assert table.state.position() == before
     assert resumed(tmp_path).state.position() == before
 
@@ -170,7 +170,7 @@ def test_tickets_drawn_may_all_be_left(tmp_path: Path) -> None:
         assert actions_after(at(tmp_path), "draw", line, "")[:2] == ["tickets", "keep none"]
     text = told(at(tmp_path), "draw", "none", "")
     assert "Which tickets do you keep?" in text
-    assert "● You keep none of the tickets" in text
+    assert "● You keep none." in text
 
 
 def test_what_lies_empty_is_said_in_words(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_C_12_notes_that_were_asked_for_are_called_notes_wherever_they_are_shown
     text = told(
         at(tmp_path), "notes on", "td", "td", "notes", "hand", "score", "tickets", "notes off", "tickets", "notes on"
     )
-    assert "● You move *×1 from the yard on track" in text
+    assert "● You move *×1 on track." in text
     assert "Track by your notes *×1 and 3 unknown cards" in text
     assert "by your notes: 0 on track" in text
     assert "with what is on track by your notes: -45" in text
@@ -300,23 +300,23 @@ def test_every_kind_of_event_is_a_sentence() -> None:
         event("deck_ran_out", {"turns": 3}),
         event("game_over", {"totals": [1, 2, 3], "winners": [2]}),
     ) == [
-        "● You get G *",
-        "▲ Bo moves G×1 *×1 from the yard on track",
-        "● You place G×1 *×1 in the yard",
-        "▲ Bo robs your green pile: G×2 *×1 discarded",
-        "● You rob Cilla’s green pile: G×2 *×1 discarded",
-        "▲ Bo looks at 4 new tickets",
-        "▲ Bo keeps none of the tickets",
-        "▲ Bo keeps 1 ticket",
-        "The deck is empty: everyone has one last turn",
-        "◆ Cilla passes: nothing is possible",
-        "The on-track piles are opened: you 2G, Bo nothing, Cilla 1*",
-        "▲ Bo completes 2 tickets for 11 points with 2Y+1G: Chicago–New York, Chicago–Dallas",
-        "Round 2: all cards but the hands are shuffled into a new deck of 76; you begin",
-        "The new deck is used up at once: everyone has just one turn",
-        "The last round is over: now all is counted",
+        "● You get G * .",
+        "▲ Bo moves 2 cards on track.",
+        "● You place G×1 *×1 in the yard.",
+        "▲ Train robbing! Bo makes you discard G×2 *×1 .",
+        "● Train robbing! You make Cilla discard G×2 *×1 .",
+        "▲ Bo looks at 4 tickets.",
+        "▲ Bo keeps none.",
+        "▲ Bo keeps 1 ticket.",
+        "The deck is empty: everyone has one last turn.",
+        "◆ Cilla must pass: nothing is possible.",
+        "The on-track piles are opened. You: 2G; Bo: none; Cilla: 1*",
+        "▲ Bo completes 2 tickets with 2Y+1G: 11 points. Chicago–New York, Chicago–Dallas",
+        "Round 2. New deck of 76 cards. You begin.",
+        "The new deck is already used up: everyone has one turn.",
+        "The game is over.",
     ]
-    assert tell(opened, viewer=None) == ["The on-track piles are opened: Anna 2G, Bo nothing, Cilla 1*"]
+    assert tell(opened, viewer=None) == ["The on-track piles are opened. Anna: 2G; Bo: none; Cilla: 1*"]
 
 
 def test_the_news_of_whole_games_leaves_nothing_untold() -> None:

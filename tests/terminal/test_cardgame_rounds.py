@@ -102,17 +102,17 @@ def test_without_anything_to_complete_done_goes_on(tmp_path: Path) -> None:
 
 def test_the_final_count_names_tickets_cities_and_tie_breaks(tmp_path: Path) -> None:
     text = told(at(tmp_path), "s", "")
-    assert "● You complete 2 tickets for 16 points with 1R+1G+1Y+1*" in text
+    assert "● You complete 2 tickets with 1R+1G+1Y+1*: 16 points." in text
     assert "✓ Chicago–Dallas +6" in text
     assert "✗ Seattle–Denver -10" in text
-    assert "★ Miami, 1 ticket +8" in text
+    assert "★ Big-city bonus: Miami (1) +8" in text
     assert "Miami +8 You: 1 ★" in text
     assert "Seattle +8 nobody" in text
     tied = {**END, "hands": ["0", "0"], "tracks": ["0", "0"], "tickets": [[], []], "decision": {"kind": "over"}}
     text = told(table_at(tmp_path, {**tied, "yards": [[], []]}, game="cardgame"))
-    assert "Equal points; completed tickets: You with 0, Random with 0" in text
-    assert "Equal points; city bonus cards: You with 0, Random with 0" in text
-    assert "You and Random share the victory with 0 points." in text
+    assert "Equal points. Completed tickets: You 0, Random 0" in text
+    assert "Still equal. Bonus cards: You 0, Random 0" in text
+    assert "Shared victory: You and Random, 0 points." in text
 
 
 class CardPlayer(Player):
@@ -141,7 +141,7 @@ def test_a_game_is_played_to_its_end_and_scored(tmp_path: Path, seats: int, seed
     assert "✗" not in text.split("The final count")[0]
     for line in table.state.sheet.lines:
         assert f"{line.points:+d}" in text
-    for said in ("in the yard", "from the yard on track", "The deck is empty: everyone has one last turn"):
+    for said in ("in the yard", "on track.", "The deck is empty: everyone has one last turn"):
         assert said in text
     assert text.count("Round 1 is over") == (seats == 4)
     record = load_record(tmp_path / "game.tagluff")
@@ -179,5 +179,5 @@ def test_watching_shows_the_table_and_no_hand(tmp_path: Path) -> None:
         text.split()
     )
     fast = sit(resumed(tmp_path), Screen(), steps=False).text
-    assert "Round 2: all cards but the hands are shuffled" in " ".join(fast.split())
+    assert "Round 2. New deck of" in " ".join(fast.split())
     assert "The final count" in fast

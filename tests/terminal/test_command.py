@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import tagluff
+from tagluff.cli.games import USUAL_BOT
 from tagluff.cli.main import app
 from tagluff.records.reading import load_record
 
@@ -49,7 +50,7 @@ def test_a_piped_game_ends_politely(run: Any, tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "Goodbye." in result.output
     record = load_record(last(tmp_path))
-    assert (record.seed, record.players) == ("7", ["you", "greedy", "greedy"])
+    assert (record.seed, record.players) == ("7", ["you", USUAL_BOT, USUAL_BOT])
 
 
 def test_without_input_it_says_how_to_go_on(run: Any, tmp_path: Path) -> None:
@@ -81,10 +82,10 @@ def test_resume_alone_lists_the_unfinished_games_and_takes_one(run: Any, tmp_pat
     run("--watch", "--fast", "--bots", "random", "--seats", "2", "--seed", "3")
     age(tmp_path)
     result = run("--resume", typed="9\nb 1\n?\n2\nquit\n")
-    lines = [line for line in result.output.splitlines() if "You, Greedy" in line]
+    lines = [line for line in result.output.splitlines() if "You, Medium" in line]
     assert [line[:26].rstrip() for line in lines] == ["▸  1 The Card Game", "   2 Nordic Countries"]
-    assert "You, Greedy 1, Greedy 2      turn 1     today" in lines[0]
-    assert "You, Greedy                  at start   today" in lines[1]
+    assert "You, Medium 1, Medium 2      turn 1     today" in lines[0]
+    assert "You, Medium                  at start   today" in lines[1]
     assert "✗ “9” is no number from 1 to 2." in result.output
     assert "Enter takes the one marked ▸; b or q leaves." in result.output
     assert "✗ “b 1” is no number from 1 to 2." in result.output
@@ -164,7 +165,7 @@ def test_seats_bots_and_who_begins(run: Any, tmp_path: Path) -> None:
 def test_the_usual_table_of_every_game(run: Any, tmp_path: Path, game: str, seats: int) -> None:
     result = run(game, "--seed", "7")
     assert result.exit_code == 0
-    assert load_record(last(tmp_path)).players == ["you"] + ["greedy"] * (seats - 1)
+    assert load_record(last(tmp_path)).players == ["you"] + [USUAL_BOT] * (seats - 1)
     assert result.output.count("not all as printed") == (game not in ("nordic", "cardgame"))
 
 

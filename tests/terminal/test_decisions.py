@@ -126,7 +126,7 @@ def test_back_shows_the_page_from_wherever_one_was_looking(tmp_path: Path) -> No
 def test_what_came_of_the_last_turn_is_told_before_what_the_others_did(tmp_path: Path) -> None:
     position = turn("2O", "0", deck="12W", discard="rest")
     text = told(tmp_path, position, "td", "td")
-    own, others = "● You take a card from the deck: W and another: W", "▲ Random "
+    own, others = "● You take W from the deck and W from the deck.", "▲ Random "
     news = text.rpartition("What happened")[2]
     assert own in news
     assert news.index(own) < news.index(others)
@@ -136,8 +136,8 @@ def test_a_tunnel_that_asks_for_nothing_still_tells_its_cards(tmp_path: Path) ->
     position = turn("4R", "0", deck="12W", discard="rest")
     news = told(tmp_path, position, "claim bergen-oslo red 4R").rpartition("What happened")[2]
     assert "You try the tunnel Bergen–Oslo with 4R" in news
-    assert "The tunnel reveals W W W it asks for nothing more" in news
-    assert "You claim Bergen–Oslo (red tunnel, 4) for 7 points with 4R" in news
+    assert "The tunnel shows W W W : nothing more to pay." in news
+    assert "You claim Bergen–Oslo (red tunnel, 4) with 4R: 7 points." in news
 
 
 def test_a_tunnel_is_asked_about_even_with_one_payment(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_groups_are_suggested_and_laid_down_in_one_go(tmp_path: Path) -> None:
     claimed = actions_after(tmp_path, position, *lines)
     assert claimed[0] == "claim kristiansand-stavanger orange groups 1"
     assert "with 1 group of any 3 cards" in told(tmp_path, position, *lines)
-    assert "for 4 points with 1B+2O+1G+1R" in told(tmp_path, position, *lines)
+    assert "with 1B+2O+1G+1R: 4 points." in told(tmp_path, position, *lines)
 
 
 def test_groups_are_typed_as_one_payment(tmp_path: Path) -> None:
@@ -301,7 +301,7 @@ def test_a_tunnel_shows_what_it_asks_and_takes_the_extra_cards(tmp_path: Path) -
     text = " ".join(sit(table, Screen("pay 2G", "pay 1R", "1", "")).text.split())
     assert "so it asks for 2 more" in text
     assert text.count("(rule N-45)") == 2
-    assert "You claim Bergen–Oslo (red tunnel, 4) for 7 points with 6R" in text
+    assert "You claim Bergen–Oslo (red tunnel, 4) with 6R: 7 points." in text
     assert table.record.actions[0] == "pay 2R"
 
 
@@ -309,5 +309,7 @@ def test_a_withdrawal_can_be_thought_over(tmp_path: Path) -> None:
     table = table_at(tmp_path, tunnel("1R"))
     text = sit(table, Screen("w", "u", "1", "")).text
     assert "You cannot pay that." in text
-    assert text.count("You withdraw from Bergen–Oslo") == 3  # twice to confirm it, then before what the others did
+    assert (
+        text.count("You take the cards back: Bergen–Oslo stays free.") == 3
+    )  # twice to confirm it, then before what the others did
     assert table.record.actions[0] == "withdraw"

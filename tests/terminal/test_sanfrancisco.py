@@ -37,7 +37,7 @@ def test_a_stack_is_chosen_then_its_place(tmp_path: Path) -> None:
     assert "1 the crab tokens" in text
     assert "Where do you place the crab tokens?" in text
     assert "Where do you place the bell tokens?" in text
-    assert "You place the bell tokens at Mission District" in text
+    assert "You place a stack (bell): Mission District." in text
 
 
 @pytest.mark.parametrize("line", ["place crab mission", "crab mission", "PLACE crab Mis", "place crab the mission"])
@@ -120,8 +120,8 @@ def test_stacks_at_both_ends_ask_which_token(tmp_path: Path) -> None:
     assert "Which token do you take?" in text
     assert "1 seal×2 Alcatraz" in text
     assert "The claimed route brings no crab token (rule S-31)." in text
-    assert "You take a seal token" in text
-    assert "You take a bell token" in text
+    assert "You take a tourist token: seal." in text
+    assert "You take a tourist token: bell." in text
     assert table.record.actions[:2] == ["claim alcatraz-pier-39 grey 1R+1*", "token bell"]
 
 
@@ -129,14 +129,14 @@ def test_a_choice_of_token_survives_leaving(tmp_path: Path) -> None:
     sit(at_turn(tmp_path), Screen(BOTH_ENDS))
     text = sit(resumed(tmp_path), Screen("1", "")).text
     assert "Which token do you take?" in text
-    assert "You take a seal token" in text
+    assert "You take a tourist token: seal." in text
 
 
 def test_one_token_is_taken_without_asking(tmp_path: Path) -> None:
     table = at_turn(tmp_path, tokens=[["seal"], []])
     text = sit(table, Screen(BOTH_ENDS, "")).text
     assert "Which token" not in text
-    assert "You take a bell token" in text
+    assert "You take a tourist token: bell." in text
 
 
 def test_ferry_cards_are_called_so(tmp_path: Path) -> None:
@@ -150,5 +150,5 @@ def test_the_final_count_has_the_tokens(tmp_path: Path) -> None:
     over = {"hands": ["0", "0"], "market": "R G B K O", "tokens": [["seal", "bear", "bell"], ["seal"]]}
     table = table_at(tmp_path, {**over, "decision": {"kind": "over"}}, game="sanfrancisco")
     text = sit(table, Screen()).text
-    assert "3 different tokens" in text
-    assert "1 different token " in text
+    assert "Tourist tokens (3)" in text
+    assert "Tourist tokens (1) " in text

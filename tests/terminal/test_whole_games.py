@@ -151,6 +151,6 @@ def test_the_count_has_room_for_names_and_keeps_points_apart_from_them(tmp_path:
 def test_shared_victory_and_tie_breaks_are_told(tmp_path: Path) -> None:
     table = table_at(tmp_path, {"hands": ["0", "0"], "market": MARKET, "decision": {"kind": "over"}})
     screen = sit(table, Screen())
-    assert "Equal points; completed tickets: You with 0, Random with 0" in screen.text
-    assert "Equal points; longest path: You with 0, Random with 0" in screen.text
-    assert "You and Random share the victory with 0 points." in screen.text
+    assert "Equal points. Completed tickets: You 0, Random 0" in screen.text
+    assert "Still equal. Longest path: You 0, Random 0" in screen.text
+    assert "Shared victory: You and Random, 0 points." in screen.text

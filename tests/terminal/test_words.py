@@ -117,43 +117,41 @@ def tell(*events: Event, viewer: int | None = 0) -> list[str]:
 
 def test_a_claim_is_one_sentence() -> None:
     facts: dict[str, object] = {"seat": 1, "route": "goteborg-oslo orange", "cards": {"orange": 2}, "points": 2}
-    assert tell(event("claimed", facts)) == ["▲ Greedy 1 claims Göteborg–Oslo (orange, 2) for 2 points with 2O"]
-    assert tell(event("claimed", {**facts, "seat": 0})) == [
-        "● You claim Göteborg–Oslo (orange, 2) for 2 points with 2O"
-    ]
+    assert tell(event("claimed", facts)) == ["▲ Greedy 1 claims Göteborg–Oslo (orange, 2) with 2O: 2 points."]
+    assert tell(event("claimed", {**facts, "seat": 0})) == ["● You claim Göteborg–Oslo (orange, 2) with 2O: 2 points."]
 
 
 def test_the_cards_of_a_draw_share_a_line() -> None:
     took = event("took", {"seat": 1, "slot": 1, "card": "red"})
     blind = event("drew_blind", {"seat": 1})
     up = event("turned_up", {"slot": 1, "card": "blue"})
-    assert tell(took, up, blind) == ["▲ Greedy 1 takes  R  and a card from the deck"]
-    assert tell(blind, blind) == ["▲ Greedy 1 takes two cards from the deck"]
+    assert tell(took, up, blind) == ["▲ Greedy 1 takes  R  and a card from the deck."]
+    assert tell(blind, blind) == ["▲ Greedy 1 takes two cards from the deck."]
     own = event("drew_blind", {"seat": 0})
     seen = event("saw_card", {"seat": 0, "card": "wild"}, (0,))
-    assert tell(own, seen, own, seen) == ["● You take a card from the deck:  *  and another:  * "]
+    assert tell(own, seen, own, seen) == ["● You take  *  from the deck and  *  from the deck."]
 
 
 def test_everything_else_is_told_in_words() -> None:
     route = nordic(3).board.routes[0].id
-    facts: dict[str, object] = {"seat": 2, "route": route, "card": "red", "cards": {"red": 1}, "count": 1, "size": 70}
-    facts["extra"] = 1
+    facts: dict[str, object] = {"seat": 2, "route": route, "card": "red", "cards": {"red": 1}, "count": 1, "extra": 1}
     kinds = ["first_player", "drew_tickets", "kept_tickets", "entered_tunnel", "revealed", "tunnel_price", "withdrew"]
-    kinds += ["passed", "end_triggered", "reshuffled", "market_swept", "game_over", "dealt", "chose", "laid"]
-    lines = [line.strip() for line in tell(*(event(kind, facts) for kind in kinds))]
+    kinds += ["passed", "end_triggered", "dealt", "chose", "laid"]
+    nobodys = [event(kind, {"size": 70}) for kind in ("reshuffled", "market_swept", "game_over")]
+    lines = [line.strip() for line in tell(*(event(kind, facts) for kind in kinds), *nobodys)]
     assert lines == [
-        "◆ Greedy 2 begins",
-        "◆ Greedy 2 looks at 1 new ticket",
-        "◆ Greedy 2 keeps 1 ticket",
-        "◆ Greedy 2 tries the tunnel Ålborg–Århus with 1R",
-        "The tunnel reveals  R  it asks for 1 more",
-        "◆ Greedy 2 withdraws from Ålborg–Århus",
-        "◆ Greedy 2 passes: nothing is possible",
-        "◆ Greedy 2 has hardly any trains left: everyone has one last turn",
-        "The discard pile is shuffled: a new deck of 70 cards",
-        "Too many face-up locomotives: the row is renewed",
-        "The game is over",
-        "◆ Greedy 2 gets  R",
+        "◆ Greedy 2 begins.",
+        "◆ Greedy 2 looks at 1 ticket.",
+        "◆ Greedy 2 keeps 1 ticket.",
+        "◆ Greedy 2 tries the tunnel Ålborg–Århus with 1R.",
+        "The tunnel shows  R : 1 card more to pay.",
+        "◆ Greedy 2 takes the cards back: Ålborg–Århus stays free.",
+        "◆ Greedy 2 must pass: nothing is possible.",
+        "◆ Greedy 2 is almost out of trains: everyone has one last turn.",
+        "◆ Greedy 2 gets  R .",
+        "The discard pile is shuffled: a new deck of 70 cards.",
+        "Three or more locomotives face up: new cards are turned up.",
+        "The game is over.",
     ]
 
 
@@ -201,22 +199,22 @@ def test_the_cards_of_a_team_say_where_they_go() -> None:
     blind, put = event("drew_blind", {"seat": 1}), event("put_in_rack", {"seat": 1})
     kept = event("kept_in_hand", {"seat": 1})
     seen = event("saw_rack_card", {"seat": 1, "card": "red"}, (0, 1))
-    assert team_tell(rack, blind) == ["▲ Bo takes  R  for the rack and a card from the deck"]
-    assert team_tell(blind, put, seen, blind) == ["▲ Bo takes a card from the deck for the rack:  R  and another"]
+    assert team_tell(rack, blind) == ["▲ Bo takes  R  for the rack and a card from the deck."]
+    assert team_tell(blind, put, seen, blind) == ["▲ Bo takes  R  from the deck for the rack and a card from the deck."]
     assert team_tell(blind, kept, blind, put, seen) == [
-        "▲ Bo takes a card from the deck for the hand and another for the rack:  R"
+        "▲ Bo takes a card from the deck for the hand and  R  from the deck for the rack."
     ]
     own = event("saw_card", {"seat": 1, "card": "red"}, (1,))
     assert team_tell(blind, own, put, seen, blind, viewer=1) == [
-        "▲ You take a card from the deck:  R  for the rack and another"
+        "▲ You take  R  from the deck for the rack and a card from the deck."
     ]
 
 
 def test_a_team_runs_out_of_pieces_together() -> None:
     end = event("end_triggered", {"seat": 1})
-    assert team_tell(end)[0].startswith("▲ Bo and you have hardly any trains left")
-    assert team_tell(event("end_triggered", {"seat": 3}), viewer=2)[0].startswith("■ Dan and you have")
-    assert team_tell(event("end_triggered", {"seat": 3}))[0].startswith("■ Dan and Cilla have")
+    assert team_tell(end)[0].startswith("▲ You and Bo are almost out of trains")
+    assert team_tell(event("end_triggered", {"seat": 3}), viewer=2)[0].startswith("■ You and Dan are")
+    assert team_tell(event("end_triggered", {"seat": 3}))[0].startswith("■ Dan and Cilla are")
 
 
 def test_every_event_of_every_game_is_told_or_known_to_be_silent() -> None:

@@ -9,15 +9,15 @@ from tagluff.cli.terminal.pick import marked, pick
 from tagluff.cli.terminal.setting import Wishes, new_table, own_name_of
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
+from tagluff.words import say
 
-CHOICES = ["the same table", "another game", "quit"]
 SAME, OTHER = 1, 2
 
 
 def play_again(table: Sitting, talk: Talk) -> Sitting | None:
     """The next table; None if it is time to go home."""
     try:
-        chosen = ask(talk, "Play again?", CHOICES)
+        chosen = ask(talk, say("terminal.again"), [say("terminal.same_table"), say("terminal.another_game"), "quit"])
         if chosen == SAME:
             return new_table(same_again(table))
         return other_game(table, talk) if chosen == OTHER else None
@@ -40,7 +40,7 @@ def same_again(table: Sitting) -> Wishes:
 def other_game(table: Sitting, talk: Talk) -> Sitting | None:
     """Which one; with bots at its usual table."""
     known = tagluff.games()
-    chosen = ask(talk, "Which game?", [info.title for info in known])
+    chosen = ask(talk, say("terminal.which_game"), [info.title for info in known])
     return new_table(Wishes(game=known[chosen - 1].id, names=own_name_of(table.record.players)))
 
 

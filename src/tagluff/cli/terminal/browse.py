@@ -24,8 +24,7 @@ from tagluff.core.events import Event
 from tagluff.core.handbook import Handbook
 from tagluff.core.sheet import ScoreLine, ScoreSheet
 from tagluff.core.view import View
-
-HINT = "? help"  # beside the title of every screen
+from tagluff.words import say
 
 
 class Screen(Protocol):
@@ -43,7 +42,6 @@ class Browser(ABC):
 
     speak = Speech()  # the words of the game
     short: ClassVar[Mapping[str, str]] = NO_OWN  # abbreviations of this kind of game
-    tie_breaks: ClassVar[Mapping[str, str]] = {"tickets": "completed tickets"}  # key -> words
     together: tuple[str, ...] = ("start",)  # decisions that all make before anybody's turn goes on
     sights = "log and players"  # words for a spectator
     brief: tuple[str, ...] = ()  # the rules of the game in a few sentences
@@ -134,7 +132,7 @@ class Browser(ABC):
     @property
     def names(self) -> list[str]:
         """Everyone's name; the viewer is `You`."""
-        return ["You" if seat == self.viewer else name for seat, name in enumerate(self.table.names)]
+        return [say("terms.who") if seat == self.viewer else name for seat, name in enumerate(self.table.names)]
 
     def show(self, word: str, rest: str) -> bool:
         """Carry out a command that shows something; False if it is none."""
@@ -165,16 +163,17 @@ class Browser(ABC):
         if 1 <= at <= len(tickets):
             self.show_ticket_page(tickets[at - 1])
             return
-        which = f"Which ticket? ticket 1 to ticket {len(tickets)}." if tickets else "You hold no tickets."
-        self.talk.refuse(self.speak(which))
+        none = self.speak.say("terminal.no_tickets")
+        self.talk.refuse(self.speak.say("terminal.which_ticket", n=len(tickets)) if tickets else none)
 
     def show_log(self, rest: str) -> None:
         """The end of the story, or all of it."""
         story = self.teller.tell(self.table.journal.seen_by(self.viewer))
         lines = [part for line in story for part in wrapped(line, self.talk.width)]
         told = lines if rest == "all" or not self.talk.live else lines[-max(1, self.talk.height - 4) :]
-        more = f"{len(lines) - len(told)} more: log all" if len(told) < len(lines) else ""
-        self.talk.show(bar("All that happened", self.talk.width, more), *told)
+        left = len(lines) - len(told)
+        more = say("terminal.more", n=left, command="log all") if left else ""
+        self.talk.show(bar(say("terminal.all_happened"), self.talk.width, more), *told)
 
     @property
     def rulebook(self) -> Rulebook:

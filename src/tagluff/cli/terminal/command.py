@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -9,9 +10,11 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
-from tagluff.cli.games import USUAL_GAME
+from tagluff.cli.games import USUAL_BOT, USUAL_GAME
 from tagluff.cli.reading import Imports
 from tagluff.cli.terminal.saves import CHOOSE
+from tagluff.core.errors import SetupError
+from tagluff.words import LANGUAGES, WORDS, language_of
 
 RESUME: Final = "--resume"
 
@@ -31,12 +34,19 @@ def with_a_choice(args: list[str]) -> list[str]:
     return words
 
 
+def speak(language: str) -> None:
+    """As asked for, or as the system has it."""
+    if language and language not in LANGUAGES:
+        raise SetupError("unknown_language", "", {"language": language, "known": list(LANGUAGES)})
+    WORDS.use(language_of(language, os.environ))
+
+
 def play(
     game: Annotated[str, typer.Argument(help=f"Which game; {USUAL_GAME} if it is not said, or the position's.")] = "",
     seats: Annotated[int | None, typer.Option(help="Players at the table; 3, or 4 in teams.")] = None,
     bots: Annotated[
         str, typer.Option(help="Bots by name or as module:Class, with commas; the last one fills the seats left.")
-    ] = "greedy",
+    ] = USUAL_BOT,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     names: Annotated[str, typer.Option(help="Names of the people at the keyboard, with commas.")] = "",
     seed: Annotated[
@@ -53,12 +63,14 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All seats are people who share the keyboard.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch bots play, turn by turn.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="With --watch: do not stop after every turn.")] = False,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}; usually that of your system.")] = "",
     _: Imports = None,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 
     Type help during the game for all commands. The game is saved after every action.
     """
+    speak(language)
     from tagluff.cli.terminal.evening import play_on
     from tagluff.cli.terminal.setting import Wishes
 

@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from tagluff.core.cards import WILD_LETTER, Cards, letter_of
+from tagluff.words import say
 
 STYLES: Final = {
     "R": "bold white on #b3261e",
@@ -48,7 +49,7 @@ def blocks(cards: Cards) -> list[Text]:
 
 def cards(cards: Cards) -> Text:
     """A purse as blocks."""
-    return Text(" ").join(blocks(cards)) if cards else Text("no cards", SOFT)
+    return Text(" ").join(blocks(cards)) if cards else Text(say("terminal.no_cards"), SOFT)
 
 
 def row(cards: Cards) -> Text:
@@ -57,7 +58,15 @@ def row(cards: Cards) -> Text:
     for kind, count in cards.items():
         for _ in range(count):
             line.append_text(card(kind)).append(" ")
-    return line if line.plain else Text("nothing", SOFT)
+    return line if line.plain else Text(say("terminal.nothing"), SOFT)
+
+
+def inline(cards: Cards) -> Text:
+    """Cards side by side in a sentence, without the blank at the end."""
+    line = row(cards)
+    if cards:
+        line.right_crop(1)
+    return line
 
 
 def styled(text: str, style: str) -> Text:

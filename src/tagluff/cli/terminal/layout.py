@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
+from tagluff.words import say
 
 Lines = list[Text]
 
@@ -51,8 +52,13 @@ def folded(entries: Lines, width: int, least: int, rows: int, command: str) -> L
     if len(lines) <= rows:
         return lines
     shown = (rows - 1) * max(1, width // least)
-    more = Text(f"      and {len(entries) - shown} more: {command}", ink.SOFT)
+    more = Text(f"      {say('terminal.and_more', n=len(entries) - shown, command=command)}", ink.SOFT)
     return [*grid(entries[:shown], width, least), more]
+
+
+def label(name: str) -> Text:
+    """The head of a line of cards, so wide that those below each other begin alike."""
+    return Text(f" {say(f'terminal.{name}'):5} ")
 
 
 def wrapped(line: Text, width: int) -> Lines:
@@ -113,7 +119,7 @@ def latest(news: News, width: int, rows: int) -> Lines:
     others = ending(since, rows - least)
     shown = ending(own, rows - size(others)) + others or [[*own, *since][-1][-rows:]]
     more = size(own + since) - size(shown)
-    head = bar("What happened", width, f"{more} more: log" if more > 0 else "")
+    head = bar(say("terminal.happened"), width, say("terminal.more", n=more, command="log") if more > 0 else "")
     return [head, *(line for entry in shown for line in entry)]
 
 

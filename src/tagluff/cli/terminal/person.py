@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.choices import find_action
+from tagluff.cli.terminal.refusing import refusal_words
 from tagluff.cli.terminal.table import Sitting, own_part
 from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import BACK, command, numbers
@@ -15,9 +16,7 @@ from tagluff.cli.words import words
 from tagluff.core.actions import Action
 from tagluff.core.errors import IllegalAction, TagluffError
 from tagluff.core.verbs import DrawTickets, Keep
-
-NOT_UNDERSTOOD = "I do not understand “{line}”. Type a number, or ? for help."
-CONFIRM = "Enter to end your turn, u to take it back"
+from tagluff.words import say
 
 
 class Person(Browser):
@@ -72,7 +71,7 @@ class Person(Browser):
         self.notice = ""
         handed_on = revocable and self.table.state.seat != self.seat
         if self.table.last_step is not None and (self.table.state.turns != turns or self.table.state.over or handed_on):
-            self.confirm_turn("Enter to go on, u to take it back" if handed_on else CONFIRM)
+            self.confirm_turn(say("terminal.type.go_on" if handed_on else "terminal.type.end_turn"))
 
     def answer(self, line: str) -> bool:
         """Deal with a line; True once the decision is made."""
@@ -112,7 +111,7 @@ class Person(Browser):
             return self.go_back()
         if self.table.undo():
             return True
-        self.talk.refuse("There is nothing to take back: cards or tickets were shown, or others have moved since.")
+        self.talk.refuse(say("terminal.nothing_to_take_back"))
         return False
 
     def choose(self, chosen: list[int]) -> bool:
@@ -120,13 +119,13 @@ class Person(Browser):
         if self.view.decision in self.keeping:
             return self.keep(" ".join(map(str, chosen)))
         if len(chosen) > 1:
-            self.talk.refuse("One number at a time, please.")
+            self.talk.refuse(say("terminal.one_number"))
             return False
         return self.choose_number(chosen[0])
 
     def no_choice(self, number: int) -> bool:
         """A number that is not in the menu."""
-        self.talk.refuse(f"There is no choice {number} now.")
+        self.talk.refuse(say("terminal.no_choice", number=number))
         return False
 
     def play_typed(self, word: str, rest: str, line: str) -> bool:
@@ -139,7 +138,7 @@ class Person(Browser):
             return self.keep(word)
         if word in self.passed_on:
             return self.carry_out(self.read(f"{word} {rest}".strip()))
-        self.talk.refuse(NOT_UNDERSTOOD.format(line=line[:40]))
+        self.talk.refuse(say("terminal.not_understood", line=line[:40]))
         return False
 
     def keep(self, rest: str) -> bool:
@@ -159,8 +158,8 @@ class Person(Browser):
     def confirm_start(self, index: int) -> bool:
         offer, keep = self.own_tickets, self.book.actions[index]
         kept = [offer[place - 1] for place in keep.places] if isinstance(keep, Keep) else []
-        self.talk.say(Text(f" You keep: {self.ticket_names(kept)}"))
-        return self.confirmed(f"Enter to keep {'them' if len(kept) > 1 else 'it'}, b to choose again")
+        self.talk.say(Text(f" {say('terminal.you_keep', ticket_names=self.ticket_names(kept))}"))
+        return self.confirmed(say("terminal.type.keep", n=len(kept)))
 
     def play(self, *actions: Action) -> bool:
         """Carry out actions as one step, or say why they are refused."""
@@ -194,11 +193,11 @@ class Person(Browser):
         """The sentence of a refusal, with names where it has seats and ids."""
         if error.code == "not_now":
             asked = ended(self.page().question())
-            return f"“{self.typed[:40]}” is not asked for now (rule {error.rule}). {asked}"
+            return say("terminal.not_asked", line=self.typed[:40], rule=error.rule, asked=asked)
         if error.code == "unknown_action":
-            return NOT_UNDERSTOOD.format(line=self.typed[:40])
+            return say("terminal.not_understood", line=self.typed[:40])
         named = type(error)(error.code, error.rule, self.named(error.facts))
-        sentence = self.reason_of(named) or self.speak(words(named))
+        sentence = refusal_words(named, self.speak) or self.reason_of(named) or self.speak(words(named))
         return sentence[:1].upper() + sentence[1:].removesuffix(".") + "."
 
     def confirm_turn(self, question: str) -> None:
@@ -224,7 +223,7 @@ class Person(Browser):
             if word in BACK and not rest:
                 return False
             if not self.show(word, rest):
-                self.talk.refuse(f"“{line[:40]}” is no answer to this. {question}.")
+                self.talk.refuse(say("terminal.no_answer", line=line[:40], question=question))
 
 
 def ended(sentence: str) -> str:

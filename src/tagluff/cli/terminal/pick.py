@@ -7,6 +7,7 @@ from rich.text import Text
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command, numbers
+from tagluff.words import say
 
 
 def marked(number: int) -> Text:
@@ -17,13 +18,13 @@ def marked(number: int) -> Text:
 def pick(talk: Talk, most: int) -> int:
     """The number of an entry; Leave for who wants none."""
     while True:
-        line = talk.ask("Enter for 1, a number, or q to leave")
+        line = talk.ask(say("terminal.pick"))
         chosen = numbers(line) or ([] if line else [1])
         if len(chosen) == 1 and 1 <= chosen[0] <= most:
             return chosen[0]
         if command(line) in (("quit", ""), ("back", "")):
             raise Leave
         if command(line)[0] == "help":
-            talk.note("Type the number of a line. Enter takes the one marked ▸; b or q leaves.")
+            talk.note(say("terminal.pick_help"))
         else:
-            talk.refuse(f"“{line[:40]}” is no number from 1 to {most}.")
+            talk.refuse(say("terminal.pick_number", line=line[:40], most=most))

@@ -14,6 +14,8 @@ from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.layout import Lines, bar, paragraph
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.text import slug
+from tagluff.words import WORDS
+from tagluff.words.catalogue import USUAL
 
 SHARED: Final = "shared"
 ALL: Final = "all"
@@ -37,7 +39,7 @@ class Rulebook:
         self.brief = brief
         self.sections: list[Section] = [*book.get(game, {}).items(), *book[SHARED].items()]
         self.own = next(iter(self.sections[0][1]))[0]  # the letter of its own rules
-        self.rules = {id: speak(text) for _, rules in self.sections for id, text in rules.items()}
+        self.rules = {id: in_words(id, text, speak) for _, rules in self.sections for id, text in rules.items()}
 
     def page(self, wanted: str, width: int) -> Lines:
         """The rules in brief with a list of the sections, one section, or all; nothing if there is no such section."""
@@ -82,6 +84,12 @@ class Rulebook:
         letters = dict.fromkeys(id[0] for id in self.rules)
         spans = [[id for id in self.rules if id[0] == letter] for letter in letters]
         return ", ".join(map(span, spans))
+
+
+def in_words(id: str, text: str, speak: Speech) -> str:
+    """In the language that is spoken, where a refusal cites the rule; the others are in English."""
+    key = f"rule.{id}"
+    return WORDS.say(key) if WORDS.language != USUAL and WORDS.has(key) else speak(text)
 
 
 def span(ids: list[str]) -> str:

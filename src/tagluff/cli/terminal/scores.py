@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from rich.columns import Columns
@@ -10,8 +10,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.speech import Speech
-from tagluff.core.sheet import ScoreLine, ScoreSheet
+from tagluff.cli.terminal.speech import Speech, listed
+from tagluff.core.sheet import ScoreLine, ScoreSheet, TieBreak
+from tagluff.words import WORDS, say
 
 NARROWEST: Final = 36  # columns of a block
 WIDEST: Final = 46
@@ -23,7 +24,7 @@ Reason = Callable[[ScoreLine, int], Text]  # what a line is for, in so much room
 
 
 def side_name(seats: list[int], names: list[str]) -> str:
-    return " and ".join(names[seat] for seat in seats)
+    return listed([names[seat] for seat in seats]).plain
 
 
 def sheet_page(sheet: ScoreSheet, names: list[str], reason: Reason, width: int) -> Columns:
@@ -41,7 +42,7 @@ def side_block(sheet: ScoreSheet, side: int, names: list[str], reason: Reason, w
         title.append_text(ink.mark(seat, len(seats)))
     title.append(f" {side_name(seats, names)}" + (" ★" if side in sheet.winners else ""))
     grid = Grid(title=title, title_justify="left", box=None, show_header=False, width=wide, show_footer=True)
-    grid.add_column("what", footer=Text("Total", "bold"), ratio=1)
+    grid.add_column("what", footer=Text(say("score.total"), "bold"), ratio=1)
     grid.add_column("points", justify="right", footer=Text(str(sheet.totals[side]), "bold"))
     lines = [line for line in sheet.lines if line.side == side]
     room = (
@@ -64,19 +65,29 @@ def ranking(sheet: ScoreSheet, names: list[str]) -> Text:
     return Text(", ".join(f"{side_name(sheet.sides[side], names)}: {sheet.totals[side]}" for side in sides))
 
 
-def verdict(sheet: ScoreSheet, names: list[str], speak: Speech, tie_breaks: Mapping[str, str]) -> list[Text]:
-    """Everyone's points, who won, and which tie-breaks it took."""
-    lines = [ranking(sheet, names)]
-    lines += [
-        Text(speak(f"Equal points; {tie_breaks.get(tie.key, tie.key)}: ")).append(
-            ", ".join(f"{side_name(sheet.sides[side], names)} with {tie.values[side]}" for side in sheet.leaders())
-        )
-        for tie in sheet.tie_breaks
-    ]
-    winners = [side_name(sheet.sides[side], names) for side in sheet.winners]
-    top = sheet.totals[sheet.winners[0]]
-    if len(winners) > 1:
-        shared = f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {ink.points(top)}."
-        return [*lines, Text(shared, "bold")]
-    alone = len(sheet.sides[sheet.winners[0]]) == 1 and winners[0] != "You"
-    return [*lines, Text(f"{winners[0]} {'wins' if alone else 'win'} with {ink.points(top)}!", "bold")]
+def line_words(line: ScoreLine, speak: Speech, **facts: object) -> str:
+    """What a line is for; the key itself for one of somebody else's game."""
+    key = f"score.line.{line.key}"
+    if not WORDS.has(key):
+        return line.key.replace("_", " ").capitalize()
+    count = line.facts.get("count")
+    place = line.facts.get("rank") if count else None  # nobody has a place with nothing
+    return speak.say(key, **{**line.facts, "n": count, "place": place, **facts})
+
+
+def verdict(sheet: ScoreSheet, names: list[str], speak: Speech) -> list[Text]:
+    """Everyone's points, which tie-breaks it took, and who won."""
+    ties = [tie_words(tie, sheet, names, speak) for tie in sheet.tie_breaks]
+    winners = [sheet.sides[side] for side in sheet.winners]
+    told = listed([names[seat] for side in winners for seat in side]).plain
+    alone = len(winners) == 1 and len(winners[0]) == 1
+    key = "score.shared" if len(winners) > 1 else "score.one" if alone else "score.team"
+    points = speak.n("points", sheet.totals[sheet.winners[0]])
+    won = speak.say(key, alone and told == say("terms.who"), who=told, names=told, n_points=points)
+    return [ranking(sheet, names), *map(Text, ties), Text(won, "bold")]
+
+
+def tie_words(tie: TieBreak, sheet: ScoreSheet, names: list[str], speak: Speech) -> str:
+    values = ", ".join(f"{side_name(sheet.sides[side], names)} {tie.values[side]}" for side in sheet.leaders())
+    key = speak.key(f"score.tie.{tie.key}")
+    return speak.say(key, values=values) if WORDS.has(key) else f"{tie.key}: {values}"

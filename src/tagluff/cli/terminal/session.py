@@ -19,8 +19,8 @@ from tagluff.cli.terminal.scores import verdict
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
 from tagluff.cli.terminal.typed import command
+from tagluff.words import say
 
-ARRIVE = "Enter when you are there."
 AFTERWARDS: Final = 9  # rows of a blank, the seed, the file, and the choices whether to play again
 
 
@@ -63,7 +63,7 @@ class Session:
             self.hand_over(seat)
             self.people[seat].decide()
         elif self.people:
-            self.talk.pass_by(f"  {self.table.names[seat]} is thinking …")
+            self.talk.pass_by(f"  {say('terminal.thinking', name=self.table.names[seat])}")
             self.table.bot_action()
             self.table.save()
         else:
@@ -76,10 +76,10 @@ class Session:
         self.here = seat
         self.talk.clear()
         self.talk.say(bar(self.table.game.title, self.talk.width))
-        while word := command(self.talk.ask(f"Pass the keyboard to {self.table.names[seat]}. {ARRIVE}"))[0]:
+        while word := command(self.talk.ask(say("terminal.pass_keyboard", name=self.table.names[seat])))[0]:
             if word == "quit":
                 raise Leave
-            self.talk.note("Nobody’s cards are shown before Enter is pressed; quit leaves the game.")
+            self.talk.note(say("terminal.hidden"))
 
     def watch(self) -> None:
         """A turn of bots, seen by a spectator."""
@@ -107,12 +107,12 @@ class Session:
     def wait(self) -> None:
         """Until Enter; looking around is allowed."""
         while True:
-            line = self.talk.ask("Enter for the next turn, or help")
+            line = self.talk.ask(say("terminal.type.next_turn"))
             if not line:
                 return
             if not self.watcher.show(*command(line, self.watcher.short)):
                 sights = self.watcher.sights
-                self.talk.refuse(f"You are watching: Enter goes on, {sights} show more, quit leaves.")
+                self.talk.refuse(say("terminal.watching", sights=sights))
 
     def finish(self) -> None:
         """The news of the last turns, the score sheet, and where the game is kept."""
@@ -122,28 +122,28 @@ class Session:
         self.talk.clear()
         sheet, told = self.table.state.sheet, browser.news()
         news = latest(told, self.talk.width, told.rows(self.talk.width)) if viewer is not None else []
-        count = self.talk.drawn(bar("The final count", self.talk.width), *browser.final_count(sheet))
-        told_last = verdict(sheet, browser.names, browser.speak, browser.tie_breaks)
+        count = self.talk.drawn(bar(say("terminal.final_count"), self.talk.width), *browser.final_count(sheet))
+        told_last = verdict(sheet, browser.names, browser.speak)
         self.talk.show(*news, *count, below=len(told_last) + AFTERWARDS)
         self.talk.say("", *told_last)
-        self.talk.say_whole(Text(f"Seed {self.table.seed}.", ink.SOFT))
+        self.talk.say_whole(Text(say("terminal.seed", seed=self.table.seed), ink.SOFT))
         self.talk.say_whole(Text(self.kept(), ink.SOFT))
 
     def farewell(self) -> None:
         """Leaving before the end."""
         self.table.save()
-        self.talk.say_whole(Text(f"Goodbye. {self.kept()}"))
+        self.talk.say_whole(Text(say("terminal.goodbye", kept=self.kept())))
         if self.table.file is not None and not self.table.file_error:
             usual = self.table.file.parent == folder()  # the list there has it first
             named = "" if usual else f" {quote(str(self.table.file))}"
-            self.talk.say_whole(Text(f"To go on: tagluff play --resume{named}", ink.GOOD))
+            self.talk.say_whole(Text(say("terminal.to_go_on", command=f"tagluff play --resume{named}"), ink.GOOD))
 
     def kept(self) -> str:
         if self.table.file is None:
-            return "The game is not saved."
+            return say("terminal.not_saved")
         if self.table.file_error:
-            return f"The game could not be saved. {self.table.file_error}"
-        return f"The game is saved in {self.table.file}."
+            return say("terminal.save_failed", why=self.table.file_error)
+        return say("terminal.saved_in", file=self.table.file)
 
 
 def origin_notice(status: Mapping[str, object]) -> str:

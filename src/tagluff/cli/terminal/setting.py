@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import tagluff
+from tagluff.bots.bot import PATIENCE
 from tagluff.bots.registry import bot, bot_class, is_bot, verify_name
-from tagluff.cli.games import USUAL_GAME, usual_seats
+from tagluff.cli.games import USUAL_BOT, USUAL_GAME, usual_seats
 from tagluff.cli.reading import one_line, read_option
 from tagluff.cli.terminal.kinds import kind_of
 from tagluff.cli.terminal.saves import LAST, new_file, newest
@@ -24,7 +25,6 @@ from tagluff.records.tables import read_table
 from tagluff.table.opening import secured
 from tagluff.table.table import Table
 
-USUAL_BOT: Final = "greedy"
 PERSON: Final = "you"
 LONGEST_POSITION: Final = 200_000  # bytes; a full position has a twentieth of that
 
@@ -102,6 +102,8 @@ def known_game(record: Record) -> Game:
 
 def seat_players(record: Record, game: Game, file: Path) -> Sitting:
     seated = {seat: bot(name, seat, record.seed or "0") for seat, name in enumerate(record.players) if is_bot(name)}
+    for player in seated.values():
+        player.patience = PATIENCE
     table = Table.resume(record, game) if record.chronicled else Table.begin(record, game)
     return Sitting(table, display_names(record.players), seated, file)
 

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.speech import Speech
+from tagluff.cli.terminal.drawn import Draw, Drawn
+from tagluff.cli.terminal.speech import Speech, listed
+from tagluff.core.cards import Cards, cards_text
 from tagluff.core.events import Event
 from tagluff.core.memory import cards_in
+from tagluff.words import say
 
-BLIND: Final = "a card from the deck"
+TOLD: Final = ("dealt", "first_player", "drew_tickets", "passed", "game_over", "reshuffled", "market_swept")
 
 
 class Teller:
     """Tells events to one viewer, whose own seat is `You`; None is a spectator."""
 
+    told: tuple[str, ...] = TOLD  # kinds whose sentence needs nothing but their facts
     added: tuple[str, ...] = ("saw_card",)  # kinds that belong to the line of a draw
     added_anywhere: tuple[str, ...] = ()  # or to any line
+    styles: ClassVar[Mapping[str, str]] = {
+        "game_over": ink.KEY,
+        "reshuffled": ink.SOFT,
+        "market_swept": ink.SOFT,
+        "end_triggered": ink.BAD,
+        "deck_ran_out": ink.BAD,
+    }
 
     def __init__(self, speak: Speech, names: list[str], viewer: int | None) -> None:
         self.speak = speak
@@ -30,83 +41,138 @@ class Teller:
         """How many seats share a side with this one, itself included."""
         return 1
 
-    def who(self, seat: int, verb: str) -> Text:
-        """`▲ Greedy claims`, `● You claim`."""
-        line = ink.mark(seat, self.mates(seat)).append(" ")
-        if seat == self.viewer:
-            return line.append(f"You {verb}")
-        return line.append(f"{self.names[seat]} {third_person(verb)}")
+    def who(self, seat: int) -> str:
+        """A seat at the start of a sentence."""
+        return say("terms.who") if seat == self.viewer else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        """A seat elsewhere in a sentence."""
+        return say("terms.whom") if seat == self.viewer else self.names[seat]
 
     def tell(self, events: Iterable[Event]) -> list[Text]:
         """A line for each event that is news; the cards of one draw share a line."""
         lines: list[Text] = []
-        drawing: int | None = None  # the seat whose draw the last line tells
+        draw: Draw | None = None  # that the last line tells
         for event in events:
-            seat = event.facts.get("seat")
             card = self.drawn(event)
-            if lines and self.belongs(event, drawing):
-                self.add(lines[-1], event)
-            elif card is not None and drawing == seat and lines and " and " not in lines[-1].plain:
-                lines[-1] = both(lines[-1], card)
+            if draw is not None and self.belongs(event, draw, card):
+                self.add(draw, event, card)
+                lines[-1] = self.draw_line(draw)
+            elif lines and event.kind in self.added_anywhere:
+                lines[-1].append(" ").append_text(self.sentence(event))
             elif card is not None:
-                drawing = number(event, "seat")
-                lines.append(self.who(drawing, "take").append(" ").append_text(card))
+                draw = Draw(number(event, "seat"), [card])
+                lines.append(self.draw_line(draw))
             elif event.kind != "turned_up":
                 told = self.line(event)
                 lines += [] if told is None else [told]
-                drawing = None
+                draw = None
         return lines
 
-    def belongs(self, event: Event, drawing: int | None) -> bool:
-        """Is this no news by itself, but a part of the line before?"""
-        if event.kind in self.added_anywhere:
-            return True
-        return event.kind in self.added and drawing == event.facts.get("seat")
+    def belongs(self, event: Event, draw: Draw, card: Drawn | None) -> bool:
+        """Is this no news by itself, but a part of the line of the draw?"""
+        if draw.seat != event.facts.get("seat"):
+            return False
+        return event.kind in self.added or (card is not None and len(draw.cards) == 1)
 
-    def add(self, line: Text, event: Event) -> None:
-        """What belongs to the line before."""
-        if ": " not in line.plain.rpartition(" and ")[2]:
-            line.append(": ").append_text(ink.card(str(event.facts["card"])))
+    def add(self, draw: Draw, event: Event, card: Drawn | None) -> None:
+        """The second card, or what becomes known of the last one."""
+        if card is not None:
+            draw.cards.append(card)
+        else:
+            draw.cards[-1].card = str(event.facts["card"])
 
-    def drawn(self, event: Event) -> Text | None:
+    def drawn(self, event: Event) -> Drawn | None:
         """The card of a draw: named if it lay face up."""
         if event.kind == "took":
-            return Text("").append_text(ink.card(str(event.facts["card"])))
-        return Text(BLIND) if event.kind == "drew_blind" else None
+            return Drawn(False, str(event.facts["card"]))
+        return Drawn(True) if event.kind == "drew_blind" else None
+
+    def draw_line(self, draw: Draw) -> Text:
+        facts = {"who": self.who(draw.seat), "what": draw.phrase(self.speak)}
+        return self.marked(draw.seat, self.speak.text("event.drew", draw.seat == self.viewer, **facts))
 
     def line(self, event: Event) -> Text | None:
-        """The sentence of an event; None for what goes without saying."""
-        told = getattr(self, f"tell_{event.kind}", None)
-        return None if told is None else told(event)
+        """The line of an event; None for what goes without saying."""
+        telling = getattr(self, f"tell_{event.kind}", None)
+        if telling is not None:
+            made: Text | None = telling(event)
+            return made
+        return self.as_told(event, self.sentence(event)) if event.kind in self.told else None
+
+    def as_told(self, event: Event, sentence: Text) -> Text:
+        """With the mark of the seat, or set off where it is nobody's doing."""
+        seat = event.facts.get("seat")
+        return self.marked(seat if isinstance(seat, int) else None, sentence, self.styles.get(event.kind, ""))
+
+    def marked(self, seat: int | None, sentence: Text, style: str = "") -> Text:
+        head = Text("  ") if seat is None else ink.mark(seat, self.mates(seat)).append(" ")
+        start = len(head)
+        line = head.append_text(sentence)
+        if style:
+            line.stylize(style, start)
+        return line
+
+    def sentence(self, event: Event, key: str = "", **facts: object) -> Text:
+        """What an event says, in the words of its kind."""
+        return self.speak.text(key or f"event.{event.kind}", self.own(event), **{**self.facts(event), **facts})
+
+    def own(self, event: Event) -> bool:
+        return self.viewer is not None and self.viewer == event.facts.get("seat", event.facts.get("first"))
+
+    # The facts of an event, as the sentences call them
+
+    def facts(self, event: Event) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for name, value in event.facts.items():
+            speak = getattr(self, f"fact_{name}", None)
+            found.update({name: value} if speak is None else speak(value))
+        return found
+
+    def fact_seat(self, seat: int) -> dict[str, object]:
+        return {"who": self.who(seat)}
+
+    def fact_first(self, seat: int) -> dict[str, object]:
+        return {"who": self.who(seat)}
+
+    def fact_victim(self, seat: int) -> dict[str, object]:
+        return {"whom": self.whom(seat)}
+
+    def fact_card(self, card: str) -> dict[str, object]:
+        return {"card": ink.card(card)}
+
+    def fact_cards(self, cards: Cards) -> dict[str, object]:
+        return {"cards": cards_text(cards)}
+
+    def fact_count(self, count: int) -> dict[str, object]:
+        return self.speak.counted(count)
+
+    def fact_size(self, size: int) -> dict[str, object]:
+        return self.speak.counted(size)
+
+    def fact_extra(self, extra: int) -> dict[str, object]:
+        return self.speak.counted(extra)
+
+    def fact_points(self, points: int) -> dict[str, object]:
+        return {"n_points": self.speak.n("points", points)}
+
+    def fact_tickets(self, tickets: list[str]) -> dict[str, object]:
+        return {**self.speak.counted(len(tickets)), "ticket_names": listed([self.ticket_name(one) for one in tickets])}
+
+    def fact_ticket(self, ticket: str) -> dict[str, object]:
+        return {"ticket_name": Text(self.ticket_name(ticket), ink.KEY)}
+
+    def ticket_name(self, ticket: str) -> str:
+        return ticket
+
+    # What needs more than its facts
 
     def tell_dealt(self, event: Event) -> Text:
-        return self.who(number(event, "seat"), "get").append(" ").append_text(ink.row(cards_in(event)))
-
-    def tell_first_player(self, event: Event) -> Text:
-        return self.who(number(event, "seat"), "begin")
-
-    def tell_drew_tickets(self, event: Event) -> Text:
-        count = number(event, "count")
-        return self.who(number(event, "seat"), "look").append(self.speak(f" at {ink.counted(count, 'new ticket')}"))
+        return self.as_told(event, self.sentence(event, cards=ink.inline(cards_in(event))))
 
     def tell_kept_tickets(self, event: Event) -> Text:
-        count = number(event, "count")
-        return self.who(number(event, "seat"), "keep").append(self.speak(f" {ink.counted(count, 'ticket')}"))
-
-    def tell_passed(self, event: Event) -> Text:
-        return self.who(number(event, "seat"), "pass").append(": nothing is possible")
-
-    def tell_game_over(self, event: Event) -> Text:
-        return Text("  The game is over", ink.KEY)
-
-
-def both(line: Text, card: Text) -> Text:
-    """The second card of a draw, after the first."""
-    if card.plain == BLIND and line.plain.endswith(BLIND):
-        return line[: -len(BLIND)].append("two cards from the deck")
-    if card.plain == BLIND and BLIND in line.plain:
-        return line.append(" and another")
-    return line.append(" and ").append_text(card)
+        key = "event.kept_tickets" if event.facts["count"] else "event.kept_tickets.none"
+        return self.as_told(event, self.sentence(event, key))
 
 
 def number(event: Event, name: str) -> int:
@@ -114,9 +180,3 @@ def number(event: Event, name: str) -> int:
     if not isinstance(value, int):
         raise TypeError(f"{event.kind} {name}: {value!r} is not a number")
     return value
-
-
-def third_person(verb: str) -> str:
-    if verb in ("have", "try", ""):
-        return {"have": "has", "try": "tries", "": ""}[verb]
-    return verb + ("es" if verb.endswith("ss") else "s")

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.typed import command
+from tagluff.words import say
 
 NARROWEST = 60
 
@@ -60,8 +61,8 @@ class Talk:
         while self.live and len(rest) > max(0, room - below):
             self.say(*rest[:room])
             rest = rest[room:]
-            more = f"Enter for more, b to go back ({ink.counted(len(rest), 'more line')})"
-            if line := self.ask(more if rest else "Enter to go on"):
+            more = say("terminal.type.more", n=len(rest))
+            if line := self.ask(more if rest else say("terminal.type.enter")):
                 self.held = "" if command(line)[0] == "back" else line
                 return
         self.say(*rest)

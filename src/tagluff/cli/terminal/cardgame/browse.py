@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.browse import HINT, Browser
+from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.cardgame import pages
 from tagluff.cli.terminal.cardgame.known import NO_NOTES, NOTES, Known, known_to, memory_of, together, worth_of
 from tagluff.cli.terminal.cardgame.menu import CardMenu
@@ -19,7 +19,8 @@ from tagluff.cli.terminal.cardgame.seats import seat_lines
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.cardgame.tickets import aligned_tickets
 from tagluff.cli.terminal.cardgame.ticks import Ticks
-from tagluff.cli.terminal.scores import TICK, ticket_reason
+from tagluff.cli.terminal.scores import TICK, line_words, ticket_reason
+from tagluff.cli.terminal.speech import Speech
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.events import Event
@@ -28,6 +29,7 @@ from tagluff.core.verbs import DrawTickets
 from tagluff.games.cardgame.handbook import CardHandbook
 from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.view import CardView
+from tagluff.words import say
 
 BOARD_WORDS = ("map", "board", "routes", "claims", "networks")
 MAP_SHORT = {
@@ -57,7 +59,7 @@ class CardBrowser(Browser):
         "place?": "places",
         **MAP_SHORT,
     }
-    tie_breaks: ClassVar = {**Browser.tie_breaks, "bonus_cards": "city bonus cards"}
+    speak = Speech("cardgame")
     together = ("start", "complete")
     brief = pages.RULES
     sights = "yards, cities, log and notes"
@@ -90,7 +92,7 @@ class CardBrowser(Browser):
 
     @property
     def teller(self) -> CardTeller:
-        return CardTeller(self.book, self.table.names, self.viewer)
+        return CardTeller(self.book, self.table.names, self.viewer, noting=self.noting)
 
     @property
     def own_tickets(self) -> list[str]:
@@ -115,7 +117,7 @@ class CardBrowser(Browser):
         return [event for event in events if not (opened and event.kind == "opened_tracks")]
 
     def page(self) -> CardPage:
-        page = CardPage(self.view, self.names, HINT, self.known)
+        page = CardPage(self.view, self.names, say("terminal.type.help"), self.known)
         page.news = self.news()
         page.menu = self.menu
         page.ticks = self.ticks
@@ -133,12 +135,12 @@ class CardBrowser(Browser):
     def show_tickets(self, rest: str) -> None:
         view, known = self.view, self.known
         if known is None or not self.own_tickets:
-            self.talk.note("You hold no tickets.")
+            self.talk.note(self.speak.say("terminal.no_tickets"))
         else:
             self.talk.say(*aligned_tickets(view, known, self.own_tickets))
             self.talk.note(f" {self.page().together_words(known, self.talk.width)}" if view.tickets else "")
         if self.menu.offers(DrawTickets):
-            self.talk.note("To draw new tickets: draw")
+            self.talk.note(self.speak.say("terminal.draw_new"))
 
     def show_ticket_page(self, ticket: str) -> None:
         if self.known is not None:
@@ -147,7 +149,7 @@ class CardBrowser(Browser):
     def show_hand(self, rest: str) -> None:
         known = self.known
         if known is None:
-            self.talk.say(Text("A spectator has no hand."))
+            self.talk.say(Text(say("terminal.watcher_hand")))
             return
         page = self.page()
         width = self.talk.width
@@ -216,9 +218,8 @@ class CardBrowser(Browser):
             return ticket_reason(line, ticket_name(self.book, str(line.facts["ticket"]), room - TICK))
         if line.key == "city_bonus":
             city = next(city for city in self.book.box.cities if city.id == line.facts["city"])
-            many = ink.counted(cast(int, line.facts["value"]), "ticket")
-            return Text(f"★ {city.name}, {many}")
-        return Text(line.key.replace("_", " ").capitalize())
+            return Text(f"★ {line_words(line, self.speak, city=city.name)}")
+        return Text(line_words(line, self.speak))
 
     def final_count(self, sheet: ScoreSheet) -> list[RenderableType]:
         """The sheet, and every city with everyone's count."""

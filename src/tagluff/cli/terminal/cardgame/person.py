@@ -24,6 +24,7 @@ from tagluff.core.text import slug
 from tagluff.core.verbs import Done, DrawTickets, Take
 from tagluff.games.cardgame.verbs import Complete, CompleteSuggestion, Place
 from tagluff.games.cardgame.view import CardView
+from tagluff.words import say
 
 MAP_ACTIONS = ("claim", "pay", "withdraw", "lay", "share")
 
@@ -58,7 +59,7 @@ class CardPerson(Person, CardBrowser):
             return
         self.talk.clear()
         self.talk.say(*pages.round_page(view, self.names, self.talk.width))
-        while not self.confirmed(f"Enter for round {view.round}"):
+        while not self.confirmed(say("terminal.type.round", round=view.round)):
             self.talk.refuse("What was completed cannot be taken back.")
 
     def new_menu(self) -> None:
@@ -228,7 +229,7 @@ class CardPerson(Person, CardBrowser):
         worth = ink.points(worth_of(self.book, tickets))
         told = f"{self.ticket_names(tickets)}: {worth}" if tickets else "no ticket"
         self.talk.say(Text(f" You complete {told}"))
-        return self.confirmed("Enter to settle it, b to choose again")
+        return self.confirmed(say("terminal.type.settle"))
 
 
 def fixed_choice(view: CardView, number: int) -> Action | None:

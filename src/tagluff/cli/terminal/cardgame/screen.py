@@ -23,8 +23,10 @@ from tagluff.cli.terminal.cardgame.names import coloured, one_of_each, ticket_na
 from tagluff.cli.terminal.cardgame.seats import flowing, seat_lines
 from tagluff.cli.terminal.cardgame.tickets import aligned_tickets, brief_ticket, offer_lines
 from tagluff.cli.terminal.cardgame.ticks import Ticks
-from tagluff.cli.terminal.layout import Lines, News, bar, cell_width, folded, grid, latest, wrapped
+from tagluff.cli.terminal.layout import Lines, News, bar, cell_width, folded, grid, label, latest, wrapped
+from tagluff.cli.terminal.speech import Speech
 from tagluff.games.cardgame.view import CardView
+from tagluff.words import WORDS, say
 
 TICKET_WIDTH: Final = 39
 PLACE_WIDTH: Final = 24
@@ -32,7 +34,8 @@ FEW_NEWS: Final = 2
 FEW_ROWS: Final = 5  # for news and placements together
 LEAST_PLACES: Final = 2
 LABEL: Final = 7
-SETUP: Final = {"start": "choosing tickets", "complete": "completing tickets"}
+SETUP: Final = {"start": "choosing", "complete": "completing"}
+SPEAK: Final = Speech("cardgame")
 WIDE: Final = 80
 ROOMY: Final = 96  # room for all words beside a heading
 SHORT_STAGES: Final = ("on track", "+ yard", "+ hand")
@@ -68,12 +71,12 @@ class CardPage:
 
     def title_line(self, width: int) -> Text:
         view = self.view
-        rounds = f"round {view.round} of {self.book.rounds}"
-        turn = SETUP.get(view.decision, f"turn {view.turns // self.book.seats + 1}")
-        parts = [self.book.title, *([rounds] if self.book.rounds > 1 else []), turn]
+        rounds = say("terminal.round_of", round=view.round, rounds=self.book.rounds)
+        turn = SPEAK.say(f"terminal.{SETUP.get(view.decision, 'turn')}", n=view.turns // self.book.seats + 1)
+        parts = [SPEAK.title(self.book.title), *([rounds] if self.book.rounds > 1 else []), turn]
         if view.last_turns is None or view.decision == "complete":
             return bar(" · ".join(parts), width, self.title)
-        parts[-1] = f"LAST TURNS: {view.last_turns} to go"
+        parts[-1] = say("terminal.last_turns", n=view.last_turns)
         line = bar(" · ".join(parts), width, self.title)
         line.stylize(ink.BAD, 2, 2 + cell_len(" · ".join(parts)))
         return line
@@ -86,12 +89,15 @@ class CardPage:
         if known is None or view.decision in ("start", "complete"):
             return []
         if not view.tickets:
-            return [bar("Your tickets", width), Text(" You hold no tickets: draw brings new ones.", ink.SOFT)]
+            return [
+                bar(SPEAK.say("terminal.your_tickets"), width),
+                Text(f" {say('terminal.draw_brings')}", ink.SOFT),
+            ]
         numbered = view.decision in ("turn", "pick")
         lines = aligned_tickets(view, known, view.tickets, numbered)
         if len(lines) + 1 > rows - places:
             lines = self.brief_tickets(known, numbered, width, max(2, rows - 1 - min(places, LEAST_PLACES)))
-        return [bar("Your tickets", width, self.together_words(known, width)), *lines]
+        return [bar(SPEAK.say("terminal.your_tickets"), width, self.together_words(known, width)), *lines]
 
     def brief_tickets(self, known: Known, numbered: bool, width: int, rows: int) -> Lines:
         room = cell_width(width, TICKET_WIDTH)
@@ -116,7 +122,7 @@ class CardPage:
     def choices(self, width: int, rows: int) -> Lines:
         view, known = self.view, self.known
         if known is None:
-            return [bar("Market", width), self.market(width)]
+            return [bar(say("terminal.market"), width), self.market(width)]
         if self.ticks is not None and view.decision == "complete":
             return self.completing(self.ticks, width, rows)
         lines = [bar(self.question(), width, self.example()), *self.hand_lines(width)]
@@ -124,43 +130,43 @@ class CardPage:
             lines += self.track_lines(known, width)
         lines.append(self.market(width))
         if view.decision == "turn" and view.last_turns is not None:
-            last = " Your last turn of the round: what you place now stays off the track."
+            last = f" {say('terminal.last_turn_of_round')}"
             lines += wrapped(Text(last, ink.BAD), width)
         if view.decision in ("start", "keep"):
             lines += offer_lines(view, known, width)
         return lines
 
     def hand_lines(self, width: int) -> Lines:
-        return labelled("Hand", flowing(ink.blocks(self.view.hand or {}), width - LABEL + 1, "no cards"))
+        return labelled("hand", flowing(ink.blocks(self.view.hand or {}), width - LABEL + 1, say("terminal.no_cards")))
 
     def track_lines(self, known: Known, width: int) -> Lines:
         """What lies on track as far as one may know it, and what the next step 1 moves."""
         noted = [Text("by your notes", ink.SOFT)] if known.source == NOTES and any(known.track) else []
         blocks = [*noted, *ink.blocks(self.palette.cards(known.track)), Text(track_words(known), ink.SOFT)]
-        lines = labelled("Track", flowing(blocks, width - LABEL + 1, ""))
+        lines = labelled("track", flowing(blocks, width - LABEL + 1, ""))
         seat = self.view.seat or 0
         if not self.view.yards[seat]:
             return lines
-        after = Text(" Next  ").append_text(ink.row(top_cards(self.view, seat)))
+        after = label("next").append_text(ink.row(top_cards(self.view, seat)))
         own = one_of_each(self.palette, [colour_of(pile) for pile in self.view.yards[seat]])
-        after.append("on track when your next turn begins; you may not play ", ink.SOFT).append_text(own)
+        after.append(f"{say('terminal.next_moves')} ", ink.SOFT).append_text(own)
         return [*lines, *wrapped(after, width)]
 
     def market(self, width: int) -> Text:
         """The face-up cards and the decks, numbered where they can be chosen."""
         view = self.view
-        line = Text(" Row   ")
+        line = label("row")
         if not any(card is not None for card in view.market):
-            line.append("no card lies face up  ", ink.SOFT)
+            line.append(f"{say('terminal.no_face_up')}  ", ink.SOFT)
         else:
             for slot, card in enumerate(view.market, start=1):
                 line.append(self.key(slot), ink.KEY)
                 shown = Text(" – ", ink.SOFT) if card is None else ink.card(card)
                 line.append_text(shown).append(" ")
-        line.append(f" {self.key(deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size or 'empty'}  ")
+        line.append(f" {self.key(deck_number(view))} ", ink.KEY).append(f"{deck_words(view)}  ")
         line.append(f"{self.key(tickets_number(view))} ".lstrip(), ink.KEY)
-        line.append(f"tickets {view.ticket_deck_size or 'none'}")
-        discards = f"  discards {sum(view.discard.values())}"
+        line.append(f"{SPEAK.word('tickets')} {view.ticket_deck_size or say('terms.none')}")
+        discards = f"  {say('terminal.discards', n=sum(view.discard.values()))}"
         return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
 
     def key(self, number: int) -> str:
@@ -168,20 +174,15 @@ class CardPage:
         return str(number) if number in self.menu.actions else ""
 
     def question(self) -> str:
-        questions = {
-            "turn": "Your turn: take or place cards, or draw tickets",
-            "pick": "Take your second card",
-            "start": "Choose your tickets: keep at least 1",
-            "keep": "Which tickets do you keep?",
-            "complete": "Complete tickets with your on-track cards",
-        }
-        return questions.get(self.view.decision, "Your choice")
+        key = f"terminal.ask.{self.view.decision}"
+        least = self.view.must_keep or None
+        return SPEAK.say(key if WORDS.has(key) else "terminal.ask.other", least=least)
 
     def example(self) -> str:
         """What one might type."""
-        some = "for example 1 3" if len(self.view.offer) > 2 else "for example 1 2"
-        examples = {"start": some, "keep": f"{some}, or none", "turn": "a number, p 3g*, or help"}
-        return examples.get(self.view.decision, "a number")
+        keys = {"start": "some", "keep": "some_or_none", "turn": "turn"}
+        some = "1 3" if len(self.view.offer) > 2 else "1 2"
+        return SPEAK.say(f"terminal.type.{keys.get(self.view.decision, 'number')}", some=some)
 
     # Placing
 
@@ -191,9 +192,9 @@ class CardPage:
             return []
         entries = self.place_entries()
         if not entries:
-            return [Text(" Place ").append("nothing that you hold can be placed now", ink.SOFT)]
+            return [label("place").append(say("terminal.nothing_to_place"), ink.SOFT)]
         lines = folded(entries, width - LABEL, PLACE_WIDTH, rows, "places")
-        return labelled("Place", [Text(" ").append_text(line) for line in lines])
+        return labelled("place", [Text(" ").append_text(line) for line in lines])
 
     def place_entries(self) -> Lines:
         entries = []
@@ -201,19 +202,19 @@ class CardPage:
             line = Text(f"{number:2} ").append("→ " if placement.wanted else "  ", ink.GOOD)
             line.append_text(ink.cards(placement.action.cards))
             if placement.victim is not None:
-                line.append(" robs ", ink.BAD).append_text(ink.mark(placement.victim))
+                line.append(f" {say('terminal.robs')} ", ink.BAD).append_text(ink.mark(placement.victim))
             entries.append(line)
         if self.menu.threes:
             colours = one_of_each(self.palette, self.menu.three_colours)
-            word = "three of " if len(self.menu.three_colours) > 3 else "three: "
-            entries.append(Text(f"{self.menu.threes:2}   {word}").append_text(colours))
+            word = say("terminal.three_of" if len(self.menu.three_colours) > 3 else "terminal.three")
+            entries.append(Text(f"{self.menu.threes:2}   {word} ").append_text(colours))
         return entries
 
     # The end of a round
 
     def completing(self, ticks: Ticks, width: int, rows: int) -> Lines:
         """The tickets with ticks, what they come to, and the suggestion."""
-        head = bar(self.question(), width, "Enter, a number, or s")
+        head = bar(self.question(), width, say("terminal.type.ticks"))
         entries = [
             self.ticked(ticks, place, cell_width(width, TICKET_WIDTH)) for place in range(1, len(ticks.tickets) + 1)
         ]
@@ -228,27 +229,33 @@ class CardPage:
         rest = Text(f" +{found.points} ", "bold").append_text(coloured(self.palette, found.needs))
         if not chosen:
             lacks = ticks.lacks(ticket)
-            rest.append(f" lacks {lacks}" if lacks else " fits", ink.BAD if lacks else ink.GOOD)
+            words = say("terminal.lacks", n=lacks) if lacks else say("terminal.fits")
+            rest.append(f" {words}", ink.BAD if lacks else ink.GOOD)
         return line.append(ticket_name(self.book, ticket, room - line.cell_len - rest.cell_len)).append_text(rest)
 
     def tick_lines(self, ticks: Ticks, width: int) -> Lines:
-        count = ink.counted(len(ticks.chosen), "ticket")
-        line = Text(" Ticked ").append(f"{count}, {ink.points(ticks.points)}", "bold").append("; left over ")
+        count, points = SPEAK.n("tickets", len(ticks.chosen)), SPEAK.n("points", ticks.points)
+        line = Text(f" {say('terminal.ticked')} ").append(f"{count}, {points}", "bold")
+        line.append(f"; {say('terminal.left_over')} ")
         lines = wrapped(line.append_text(ink.cards(ticks.left())), width)
         if not ticks.suggested:
-            return [*lines, Text(" None of your tickets can be completed: Enter goes on.", ink.SOFT)]
+            return [*lines, Text(f" {say('terminal.none_completable')}", ink.SOFT)]
         used = self.palette.text(ticks.used(ticks.suggested))
-        points = ink.points(worth_of(self.book, ticks.suggested))
-        many = ink.counted(len(ticks.suggested), "ticket")
-        advice = Text(" s ", ink.KEY).append(f"takes the suggestion: {many}, {points}, with {used}", "not bold")
-        hint = Text(" A number ticks or unticks, none unticks all, Enter completes what is ticked.", ink.SOFT)
+        facts = {"n_tickets": SPEAK.n("tickets", len(ticks.suggested)), "cards": used}
+        facts["n_points"] = SPEAK.n("points", worth_of(self.book, ticks.suggested))
+        advice = Text(" s ", ink.KEY).append(say("terminal.suggestion", **facts), "not bold")
+        hint = Text(f" {say('terminal.tick_help')}", ink.SOFT)
         return [*lines, *wrapped(advice, width), *wrapped(hint, width)]
 
 
-def labelled(label: str, lines: Lines) -> Lines:
+def labelled(name: str, lines: Lines) -> Lines:
     """Lines with a label before the first."""
-    heads = [f" {label}", *[""] * len(lines)]
+    heads = [f" {say(f'terminal.{name}')}", *[""] * len(lines)]
     return [Text(f"{head:{LABEL - 1}}").append_text(line) for head, line in zip(heads, lines, strict=False)]
+
+
+def deck_words(view: CardView) -> str:
+    return say("terminal.deck", n=view.deck_size) if view.deck_size else say("terminal.deck_empty")
 
 
 def track_words(known: Known) -> str:

@@ -10,6 +10,7 @@ from tagluff.cli.terminal.cardgame.menu import robbers
 from tagluff.cli.terminal.cardgame.names import pile
 from tagluff.cli.terminal.layout import Lines
 from tagluff.games.cardgame.view import CardView
+from tagluff.words import say
 
 LEAST_COLUMN = 19
 
@@ -43,14 +44,18 @@ def seat_block(view: CardView, seat: int, name: str, room: int) -> Lines:
     """Who it is, what is known of the hand and the pile, then the yard."""
     head = Text("▸" if view.actor == seat else " ").append_text(ink.mark(seat)).append(f" {name}", "bold")
     tickets = view.ticket_counts[seat] or view.offer_counts[seat]
-    lines = [head, Text(f" hand {view.hand_sizes[seat]} tickets {tickets}")]
-    lines.append(Text(f" on track {view.track_sizes[seat]}"))
+    lines = [head, Text(f" {say('terminal.seat_cards', hand=view.hand_sizes[seat], tickets_held=tickets)}")]
+    lines.append(Text(f" {say('terminal.on_track', n=view.track_sizes[seat])}"))
     if any(view.completed):
-        lines.append(Text(f" done {len(view.completed[seat])}: {ink.points(view.points[seat])}"))
+        lines.append(Text(f" {say('terminal.seat_done', n=len(view.completed[seat]), n_points=points_of(view, seat))}"))
     opened = view.tracks[seat]
     if opened is not None and view.decision in ("complete", "over"):
-        return lines + flowing(ink.blocks(opened), room, "no cards on track")
-    return lines + flowing(yard_blocks(view, seat), room, "yard empty")
+        return lines + flowing(ink.blocks(opened), room, say("terminal.none_on_track"))
+    return lines + flowing(yard_blocks(view, seat), room, say("terminal.yard_empty"))
+
+
+def points_of(view: CardView, seat: int) -> str:
+    return say("terms.n_points", n=view.points[seat])
 
 
 def yard_blocks(view: CardView, seat: int) -> Lines:
@@ -59,7 +64,7 @@ def yard_blocks(view: CardView, seat: int) -> Lines:
     for cards in view.yards[seat]:
         block = pile(cards)
         need = robbers(view, colour_of(cards))
-        blocks.append(block.append(f" rob {need}", ink.GOOD) if need else block)
+        blocks.append(block.append(f" {say('terminal.rob', n=need)}", ink.GOOD) if need else block)
     return blocks
 
 

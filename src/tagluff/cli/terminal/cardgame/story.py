@@ -3,75 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import ClassVar, cast
 
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.cardgame.names import ticket_name
 from tagluff.cli.terminal.speech import Speech
-from tagluff.cli.terminal.story import Teller, number
+from tagluff.cli.terminal.story import TOLD, Teller
 from tagluff.core.cards import Cards, cards_text
 from tagluff.core.events import Event
 from tagluff.core.memory import cards_in
 from tagluff.games.cardgame.handbook import CardHandbook
+from tagluff.words import say
 
 
 class CardTeller(Teller):
     """Tells the events of the Card Game."""
 
-    def __init__(self, book: CardHandbook, names: list[str], viewer: int | None) -> None:
-        super().__init__(Speech(), names, viewer)
+    told = (*TOLD, "end_triggered", "deck_ran_out")
+    styles: ClassVar = {**Teller.styles, "robbed": ink.BAD}
+
+    def __init__(self, book: CardHandbook, names: list[str], viewer: int | None, *, noting: bool = False) -> None:
+        """`noting`: the option that a seat may look at what it has on track (C-12)."""
+        super().__init__(Speech("cardgame"), names, viewer)
         self.book = book
+        self.noting = noting
 
-    def name(self, seat: int) -> str:
-        return "you" if seat == self.viewer else self.names[seat]
+    def ticket_name(self, ticket: str) -> str:
+        return ticket_name(self.book, ticket)
 
-    def tell_kept_tickets(self, event: Event) -> Text:
-        if number(event, "count"):
-            return super().tell_kept_tickets(event)
-        return self.who(number(event, "seat"), "keep").append(" none of the tickets")
+    def as_told(self, event: Event, sentence: Text) -> Text:
+        """The deck ends a round, not the seat that drew its last card."""
+        style = self.styles.get(event.kind, "")
+        return self.marked(None, sentence, style) if event.kind == "end_triggered" else super().as_told(event, sentence)
+
+    def with_cards(self, event: Event) -> Text:
+        return self.as_told(event, self.sentence(event, cards=ink.cards(cards_in(event))))
+
+    tell_placed = with_cards
 
     def tell_moved(self, event: Event) -> Text:
-        line = self.who(number(event, "seat"), "move").append(" ")
-        return line.append_text(ink.cards(cards_in(event))).append(" from the yard on track")
-
-    def tell_placed(self, event: Event) -> Text:
-        line = self.who(number(event, "seat"), "place").append(" ")
-        return line.append_text(ink.cards(cards_in(event))).append(" in the yard")
+        """How many went on track, not which: that is to be remembered (C-12)."""
+        cards = cards_in(event)
+        if self.noting and self.own(event):
+            return self.as_told(event, self.sentence(event, "event.moved.seen", cards=ink.cards(cards)))
+        return self.as_told(event, self.sentence(event, n_cards=self.speak.n("cards", sum(cards.values()))))
 
     def tell_robbed(self, event: Event) -> Text:
         """Told after the cards that were placed for it."""
-        victim, colour = number(event, "victim"), event.facts["colour"]
-        whose = "your" if victim == self.viewer else f"{self.names[victim]}’s"
-        line = self.who(number(event, "seat"), "rob").append(f" {whose} {colour} pile", ink.BAD).append(": ")
-        return line.append_text(ink.cards(cards_in(event))).append(" discarded")
+        return self.with_cards(event)
 
     def tell_opened_tracks(self, event: Event) -> Text:
-        line = Text("  The on-track piles are opened", ink.KEY)
-        for seat, pile in enumerate(cast(Sequence[Cards], event.facts["piles"])):
-            line.append(": " if seat == 0 else ", ").append(
-                f"{self.name(seat)} {cards_text(pile) if pile else 'nothing'}"
-            )
-        return line
+        piles = cast(Sequence[Cards], event.facts["piles"])
+        told = [say("event.pile", who=self.who(seat), cards=self.pile(cards)) for seat, cards in enumerate(piles)]
+        return self.marked(None, self.speak.text("event.opened_tracks", piles="; ".join(told)), ink.KEY)
+
+    def pile(self, cards: Cards) -> str:
+        return cards_text(cards) if cards else say("terms.none")
 
     def tell_completed(self, event: Event) -> Text:
-        tickets = cast(Sequence[str], event.facts["tickets"])
-        line = self.who(number(event, "seat"), "complete").append(f" {ink.counted(len(tickets), 'ticket')} for ")
-        line.append(ink.points(number(event, "points")), ink.GOOD).append(f" with {cards_text(cards_in(event))}: ")
-        return line.append(", ".join(ticket_name(self.book, ticket) for ticket in tickets))
+        names = ", ".join(self.ticket_name(ticket) for ticket in cast(Sequence[str], event.facts["tickets"]))
+        return self.as_told(event, self.sentence(event)).append(f" {names}")
 
     def tell_new_round(self, event: Event) -> Text:
-        line = Text(f"  Round {event.facts['round']}", ink.KEY)
-        line.append(f": all cards but the hands are shuffled into a new deck of {event.facts['size']}; ", "not bold")
-        first = number(event, "first")
-        return line.append(f"{self.name(first)} {'begin' if first == self.viewer else 'begins'}", "not bold")
-
-    def tell_deck_ran_out(self, event: Event) -> Text:
-        return Text("  The new deck is used up at once: ").append("everyone has just one turn", ink.BAD)
-
-    def tell_end_triggered(self, event: Event) -> Text:
-        return Text("  The deck is empty: ").append("everyone has one last turn", ink.BAD)
-
-    def tell_game_over(self, event: Event) -> Text:
-        return Text("  The last round is over: now all is counted", ink.KEY)
+        return self.marked(None, self.sentence(event), ink.KEY)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.speech import Speech
-from tagluff.core.sheet import ScoreLine
 from tagluff.games.amsterdam.bonus import BonusSeen
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
-
-PLACES = ("", "first", "second", "third", "fourth")
+from tagluff.words import say
 
 
 class AmsterdamGuide(Guide):
     """Bonus cards lie open before everyone (M-26)."""
 
-    speak = Speech("joker", "cart", "contract")
+    speak = Speech("amsterdam", "joker", "cart", "contract")
     brief = (
         "A turn: do one thing. Take two cards, claim one route, or look at two contracts and keep one or both.",
         "Cards: face up or from the deck. A face-up joker counts as both cards; three of them renew the row.",
@@ -38,17 +35,10 @@ class AmsterdamGuide(Guide):
         return "bonus", [f"{count:5}" for count in seen(view).bonus]
 
     def piles(self, view: MapView) -> str:
-        return f"bonus {seen(view).pile}"
+        return say("terminal.bonus", n=seen(view).pile)
 
     def marked(self, route: Route) -> bool:
         return bool(route.marks.get("cart"))
-
-    def score_words(self, line: ScoreLine, names: list[str]) -> str:
-        if line.key != "bonus_cards":
-            return ""
-        count, rank = cast(int, line.facts["count"]), cast(int, line.facts["rank"])
-        cards = ink.counted(count, "bonus card")
-        return f"{cards}: {PLACES[rank]}" if count else cards
 
 
 def seen(view: MapView) -> BonusSeen:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from rich.text import Text
-
 from tagluff.cli.terminal import ink
 from tagluff.cli.terminal.choices import find_action
-from tagluff.cli.terminal.layout import Lines
+from tagluff.cli.terminal.layout import Lines, label
 from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu, list_menu
 from tagluff.cli.terminal.maps.names import paid_route
@@ -17,7 +15,6 @@ from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.cards import WILD, Cards, cards_text
 from tagluff.core.payments import Payment
-from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import small_number
 from tagluff.core.verbs import Done
 from tagluff.games.asia.seen import RacksSeen
@@ -25,19 +22,19 @@ from tagluff.games.asia.verbs import FromRack, Put, Share
 from tagluff.maps.verbs import Pay
 from tagluff.maps.view import MapView
 from tagluff.table.table import MOST_PAYMENTS
+from tagluff.words import say
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.menu import Payments
     from tagluff.cli.terminal.maps.person import MapPerson
 
 DESTINATIONS = {"h": "hand", "hand": "hand", "r": "rack", "rack": "rack"}
-PLACES = {"hand": "your hand", "rack": "the team’s rack"}
 
 
 class AsiaGuide(Guide):
     """Mates see both racks of their team, opponents their sizes (A-07)."""
 
-    speak = Speech("locomotive", "train")
+    speak = Speech("asia", "locomotive", "train")
     brief = (
         "Teams: two mates share one score. They tell each other nothing but what lies in the team’s racks.",
         "A turn: do one thing. Take two cards, claim one route, look at four tickets and keep at least one, or "
@@ -58,14 +55,15 @@ class AsiaGuide(Guide):
         ("share 2 · share 1 3", "one or two of your tickets to the rack"),
     )
     table_words = ("teams", "racks")
-    setup: ClassVar = {"share_start": "sharing a ticket each"}
+    setup: ClassVar = {"share_start": "sharing"}
     shares = True
 
     def column(self, view: MapView) -> tuple[str, list[str]]:
         """The team's own figures stand beside its second seat."""
         rows = []
         for cards, tickets in zip(seen(view).rack_sizes, seen(view).ticket_rack_counts, strict=True):
-            rows += ["┐", f"┘ rack {ink.counted(cards, 'card')}, {ink.counted(tickets, 'ticket')}"]
+            counts = {"n_cards": self.speak.n("cards", cards), "n_tickets": self.speak.n("tickets", tickets)}
+            rows += ["┐", f"┘ {say('terminal.team_rack', **counts)}"]
         return "", rows
 
     def purse_lines(self, view: MapView) -> Lines:
@@ -73,9 +71,9 @@ class AsiaGuide(Guide):
         drawn = seen(view).card
         if drawn is not None:
             hand = less(view, hand, {drawn: 1})  # it is shown by itself
-        held = Text(" Hand  ").append_text(ink.cards(hand))
-        rack = Text(" Rack  ").append_text(ink.cards(seen(view).rack or {}))
-        return [held, rack.append("  shared with your mate", ink.SOFT)]
+        held = label("hand").append_text(ink.cards(hand))
+        rack = label("rack").append_text(ink.cards(seen(view).rack or {}))
+        return [held, rack.append(f"  {say('terminal.with_mate')}", ink.SOFT)]
 
     def purse(self, view: MapView) -> Cards:
         piles = view.hand or {}, seen(view).rack or {}
@@ -94,22 +92,14 @@ class AsiaGuide(Guide):
 
     # Decisions
 
-    def question(self, view: MapView) -> str:
-        questions = {
-            "turn": "Your turn: cards, a route, tickets, or share tickets" if view.tickets else "",
-            "pick": f"Take your second card: it goes to {PLACES[seen(view).to or 'hand']}",
-            "destination": "You drew a card: for your hand, or for the team’s rack?",
-            "purse": "Which of these cards come from the rack?",
-            "share_start": "Share one of your tickets with your mate",
-            "share_more": "Share a second ticket?",
-            "rack": "Which of your new tickets goes to the team’s rack?",
-            "keep": "Keep at least 1 ticket; one goes to the team’s rack",
-        }
-        return questions.get(view.decision, "")
+    def asked(self, view: MapView) -> str:
+        if view.decision == "turn" and view.tickets:
+            return "turn.sharing"
+        return f"pick.{seen(view).to or 'hand'}" if view.decision == "pick" else ""
 
     def about(self, view: MapView) -> Lines:
         if view.decision == "destination":
-            return [Text(" Drawn ").append_text(ink.card(seen(view).card or WILD))]
+            return [label("drawn").append_text(ink.card(seen(view).card or WILD))]
         if view.decision == "purse":
             return [paid_route(view).append(" with ").append_text(ink.cards(seen(view).named or {}))]
         return []
@@ -151,9 +141,6 @@ class AsiaGuide(Guide):
         takes = destinations(person.menu, number)
         return ask_destination(person, takes) if takes else None
 
-    def score_words(self, line: ScoreLine, names: list[str]) -> str:
-        return f"Asian Express: a path of {line.facts['value']}" if line.key == "asian_express" else ""
-
 
 def seen(view: MapView) -> RacksSeen:
     return cast(RacksSeen, view.own)
@@ -166,8 +153,8 @@ def less(view: MapView, cards: Cards, part: Cards) -> dict[str, int]:
 
 
 def two_purses(hand: Cards, rack: Cards) -> str:
-    parts = [f"{cards_text(hand)} from your hand"] if hand else []
-    return " and ".join(parts + ([f"{cards_text(rack)} from the rack"] if rack else []))
+    parts = [say("terminal.from_hand", cards=cards_text(hand))] if hand else []
+    return say("terms.and").join(parts + ([say("terms.from_rack", rack=cards_text(rack))] if rack else []))
 
 
 def purse_menu(view: MapView, legal: list[Action]) -> Menu:
@@ -209,7 +196,7 @@ def destination_menu(_: MapView, legal: list[Action]) -> Menu:
     menu = list_menu(legal)
     for number, action in enumerate(legal, start=1):
         if isinstance(action, Put):
-            menu.labels[number] = f"to {PLACES[action.to]}"
+            menu.labels[number] = say(f"terminal.to_{action.to}")
     return menu
 
 
@@ -218,7 +205,7 @@ def tickets_menu(_: MapView, legal: list[Action]) -> Menu:
     menu = list_menu(legal)
     for number, action in enumerate(legal, start=1):
         if isinstance(action, Done):
-            menu.labels[number] = "no more"
+            menu.labels[number] = say("terminal.no_more")
         elif isinstance(action, Share):
             menu.tickets[number] = action.ticket
     return menu

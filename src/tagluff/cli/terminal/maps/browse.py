@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.browse import HINT, Browser
+from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.maps import pages
 from tagluff.cli.terminal.maps.atlas import connected
 from tagluff.cli.terminal.maps.board import find_cities
@@ -19,13 +19,14 @@ from tagluff.cli.terminal.maps.screen import Page
 from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, ticket_line
 from tagluff.cli.terminal.maps.typed import SHORT
-from tagluff.cli.terminal.scores import TICK, ticket_reason
+from tagluff.cli.terminal.scores import TICK, line_words, ticket_reason
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Talk
 from tagluff.core.sheet import ScoreLine
 from tagluff.core.verbs import DrawTickets
 from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.view import MapView
+from tagluff.words import say
 
 WIDEST_MAP: Final = 120
 LEAST_CUT: Final = 12  # rows
@@ -35,7 +36,6 @@ class MapBrowser(Browser):
     """Shows a map game."""
 
     short = SHORT
-    tie_breaks: ClassVar = {**Browser.tie_breaks, "longest_path": "longest path"}
     sights = "map, board, log and players"
 
     def __init__(self, table: Sitting, talk: Talk, viewer: int | None) -> None:
@@ -76,7 +76,7 @@ class MapBrowser(Browser):
         return view.offer or view.tickets + self.guide.shelf(view)
 
     def page(self) -> Page:
-        page = Page(self.view, self.names, HINT)
+        page = Page(self.view, self.names, say("terminal.type.help"))
         page.news = self.news()
         page.menu = self.menu
         return page
@@ -98,8 +98,7 @@ class MapBrowser(Browser):
 
     def refuse_city(self, name: str, cities: list[int]) -> None:
         found = ", ".join(self.book.board.cities[city].name for city in cities)
-        which = f"“{name[:40]}” may be {found}." if cities else f"There is no city called “{name[:40]}”."
-        self.talk.refuse(f"{which} board lists them all.")
+        self.talk.refuse(say("terminal.which_city" if cities else "terminal.no_city", name=name[:40], found=found))
 
     def show_board(self, rest: str) -> None:
         self.talk.show(*pages.board_page(self.view, self.talk.width))
@@ -115,7 +114,7 @@ class MapBrowser(Browser):
 
     def show_claims(self, rest: str) -> None:
         if not self.menu.claims:
-            self.talk.note("There is no route that you can claim now.")
+            self.talk.note(say("terminal.no_claim"))
         self.talk.show(*self.page().all_claims(self.talk.width))
 
     def show_networks(self, rest: str) -> None:
@@ -127,16 +126,16 @@ class MapBrowser(Browser):
         lines = [
             ticket_line(view, ticket, at, WHOLE_TICKET, at > own) for at, ticket in enumerate(self.own_tickets, start=1)
         ]
-        self.talk.say(*(lines or [Text(self.speak("You hold no tickets."), ink.SOFT)]))
+        self.talk.say(*(lines or [Text(self.speak.say("terminal.no_tickets"), ink.SOFT)]))
         if self.menu.offers(DrawTickets):
-            self.talk.note(self.speak("To draw new tickets: draw"))
+            self.talk.note(self.speak.say("terminal.draw_new"))
 
     def show_ticket_page(self, ticket: str) -> None:
         self.talk.say(*pages.ticket_page(self.view, ticket))
 
     def show_hand(self, rest: str) -> None:
         view = self.view
-        self.talk.say(*([Text("A spectator has no hand.")] if view.hand is None else self.guide.purse_lines(view)))
+        self.talk.say(*([Text(say("terminal.watcher_hand"))] if view.hand is None else self.guide.purse_lines(view)))
 
     def show_players(self, rest: str) -> None:
         view = self.view
@@ -150,22 +149,15 @@ class MapBrowser(Browser):
         if tickets:
             worth = sum(self.book.ticket(ticket).points for ticket in tickets if connected(view, ticket))
             total = sum(self.book.ticket(ticket).points for ticket in tickets)
-            self.talk.say(Text(self.speak(f" Your tickets as they stand: {2 * worth - total:+d}")))
+            self.talk.say(Text(f" {self.speak.say('terminal.tickets_stand', points=f'{2 * worth - total:+d}')}"))
 
     def reason(self, line: ScoreLine, room: int) -> Text:
-        if line.key == "routes":
-            return Text(f"{line.facts['count']} routes")
         if line.key == "ticket":
             ticket = self.book.ticket(str(line.facts["ticket"]))
             holder = self.holder(line)
             name = pair_name(self.book.board, ticket.a, ticket.b, room - TICK - holder.cell_len)
             return ticket_reason(line, name).append_text(holder)
-        own = self.guide.score_words(line, self.names)
-        if own:
-            return Text(own)
-        if line.key == "globetrotter":
-            return Text(f"Globetrotter: {line.facts['value']} done")
-        return Text(line.key.replace("_", " ").capitalize())
+        return Text(line_words(line, self.speak))
 
     def holder(self, line: ScoreLine) -> Text:
         """In a team: whose ticket it was; a number after the last seat is a rack."""

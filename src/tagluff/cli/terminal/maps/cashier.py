@@ -12,6 +12,7 @@ from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.core.cards import Palette
 from tagluff.core.payments import Payment
 from tagluff.maps.board import Route
+from tagluff.words import say
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.person import MapPerson
@@ -39,8 +40,8 @@ def ask_payment(person: MapPerson, route: Route) -> bool:
 
 
 def question(person: MapPerson) -> str:
-    rack = " or 3R+1* rack 1R" if person.guide.shares else ""
-    return f"Enter pays ▸; a number, cards such as 3R+1*{rack}, or b to go back"
+    speak = person.guide.speak
+    return say("terminal.type.pay", cards=speak.say("terminal.type.pay_example"))
 
 
 def show_payments(person: MapPerson, route: Route, payments: list[Payment]) -> None:
@@ -58,10 +59,10 @@ def show_payments(person: MapPerson, route: Route, payments: list[Payment]) -> N
         said = remark(route, payment) or person.guide.origin_words(payment)
         person.talk.say(line.append(f"  {said}", ink.SOFT))
     if len(payments) > MOST_SHOWN:
-        count = len(payments) - MOST_SHOWN if len(payments) < MOST_COUNTED else "many"
-        person.talk.note(f"    and {count} more ways: type the cards")
+        count = len(payments) - MOST_SHOWN if len(payments) < MOST_COUNTED else say("terminal.many")
+        person.talk.note(f"    {say('terminal.more_ways', n=count)}")
     if route.tunnel:
-        person.talk.note(f"    The tunnel will reveal {route.tunnel} cards; it cannot be taken back.")
+        person.talk.note(f"    {say('terminal.tunnel_will', n=route.tunnel)}")
 
 
 def remark(route: Route, payment: Payment) -> str:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
-
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.layout import Lines
+from tagluff.cli.terminal.layout import Lines, label
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
 from tagluff.core.cards import Cards
 from tagluff.core.payments import Payment
-from tagluff.core.sheet import ScoreLine
 from tagluff.maps.board import Route
 from tagluff.maps.view import MapView
 
@@ -31,7 +28,7 @@ class Guide:
     legend = ""
     brief: tuple[str, ...] = ()  # the rules in a few sentences
     table_words: tuple[str, ...] = ()  # more words for the table of seats
-    setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> what is going on
+    setup: ClassVar[dict[str, str]] = {}  # decision before the first turn -> the word for what is going on
     revocable: tuple[str, ...] = ()  # such decisions that can be taken back as a turn can
     shares = False  # is sharing tickets one of the things to do on a turn?
 
@@ -61,15 +58,11 @@ class Guide:
         """What lies at a city, in words."""
         return ""
 
-    def score_words(self, line: ScoreLine, names: list[str]) -> str:
-        """The reason of a score line; empty for one that every game has."""
-        return ""
-
     # What a seat pays with and works for
 
     def purse_lines(self, view: MapView) -> Lines:
         """The cards to pay with."""
-        return [Text(" Hand  ").append_text(ink.cards(view.hand or {}))]
+        return [label("hand").append_text(ink.cards(view.hand or {}))]
 
     def purse(self, view: MapView) -> Cards:
         """All of them, counted by kind."""
@@ -89,8 +82,8 @@ class Guide:
 
     # What is asked
 
-    def question(self, view: MapView) -> str:
-        """The question of a decision that only this game has, or asks in its own words."""
+    def asked(self, view: MapView) -> str:
+        """What the question of a decision is called, where it is not the one of every game."""
         return ""
 
     def about(self, view: MapView) -> Lines:

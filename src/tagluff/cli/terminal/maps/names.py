@@ -11,6 +11,7 @@ from tagluff.core.cards import WILD_LETTER, Palette
 from tagluff.maps.board import GREY, Board, Route
 from tagluff.maps.handbook import MapHandbook
 from tagluff.maps.view import MapView
+from tagluff.words import say
 
 GREY_SPACE: Final = "░"
 GREY_STYLE: Final = "bold black on #a0a0a0"
@@ -61,8 +62,8 @@ def kind_words(board: Board, route: Route) -> str:
 
 def short_kind(board: Board, route: Route) -> str:
     """`red tunnel, 4`."""
-    sort = " tunnel" if route.tunnel else " ferry" if route.ferry else ""
-    return f"{board.colour_name(route)}{sort}, {route.length}"
+    sort = f" {say('terms.tunnel')}" if route.tunnel else f" {say('terms.ferry')}" if route.ferry else ""
+    return f"{say(f'terms.kind.{board.colour_name(route)}')}{sort}, {route.length}"
 
 
 def pair_name(board: Board, a: int, b: int, room: int) -> str:

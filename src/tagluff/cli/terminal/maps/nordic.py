@@ -9,7 +9,7 @@ from tagluff.cli.terminal.speech import Speech
 class NordicGuide(Guide):
     """All that it shows and asks, every map game has."""
 
-    speak = Speech("locomotive", "train")
+    speak = Speech("nordic", "locomotive", "train")
     brief = (
         "A turn: do one thing. Take two cards, claim one route, or look at three tickets and keep at least one.",
         "Cards: face up or from the deck. A face-up locomotive is a card like any other here.",

@@ -21,6 +21,7 @@ from tagluff.core.cards import cards_text
 from tagluff.core.errors import IllegalAction, TagluffError
 from tagluff.core.verbs import Take
 from tagluff.maps.board import Route
+from tagluff.words import say
 
 MOST_LISTED = 12
 LEAST_NAME = 3  # letters of a name that stands alone
@@ -129,13 +130,13 @@ class MapPerson(Person, MapBrowser):
         if not name:
             self.show_claims("")
         elif routes:
-            self.talk.refuse("Which of these?")
+            self.talk.refuse(say("terminal.which_of_these"))
             for route in routes[:MOST_LISTED]:
                 self.talk.say(Text(f"   claim {route.id}"))
         elif find_cities(self.view, name):
             self.show_routes(name)
         else:
-            self.talk.refuse(f"There is no route called “{name[:40]}”. board lists them all.")
+            self.talk.refuse(say("terminal.no_route", name=name[:40]))
 
     def claim_with_payment(self, claim: Claimable) -> bool:
         """Pay the one way there is, or ask how."""

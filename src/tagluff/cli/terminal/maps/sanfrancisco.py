@@ -14,7 +14,6 @@ from tagluff.cli.terminal.maps.guide import Guide
 from tagluff.cli.terminal.maps.menu import Menu, list_menu
 from tagluff.cli.terminal.speech import Speech
 from tagluff.core.actions import Action
-from tagluff.core.sheet import ScoreLine
 from tagluff.core.text import slug
 from tagluff.games.sanfrancisco.tokens import TokensSeen
 from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
@@ -30,7 +29,7 @@ DIGITS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 class SanFranciscoGuide(Guide):
     """Stacks and tokens lie open (S-33)."""
 
-    speak = Speech("ferry card", "cable car")
+    speak = Speech("sanfrancisco", "ferry card", "cable car")
     brief = (
         "A turn: do one thing. Take two cards, claim one route, or look at two tickets and keep one or both.",
         "Cards: face up or from the deck. A face-up ferry card counts as both cards; three of them renew the row.",
@@ -49,7 +48,7 @@ class SanFranciscoGuide(Guide):
     )
     table_words = ("tokens", "stacks")
     legend = "² tokens here"
-    setup: ClassVar = {"place": "placing token stacks"}
+    setup: ClassVar = {"place": "placing"}
     revocable = ("place",)
 
     def column(self, view: MapView) -> tuple[str, list[str]]:
@@ -81,13 +80,6 @@ class SanFranciscoGuide(Guide):
         return next(
             ((token, seen(view).left[token]) for token, place in seen(view).places.items() if place == at), None
         )
-
-    def score_words(self, line: ScoreLine, names: list[str]) -> str:
-        return ink.counted(cast(int, line.facts["count"]), "different token") if line.key == "tokens" else ""
-
-    def question(self, view: MapView) -> str:
-        questions = {"place": "Which token stack do you place, and where?", "token": "Which token do you take?"}
-        return questions.get(view.decision, "")
 
     def menu(self, view: MapView, legal: list[Action], payments: Payments) -> Menu | None:
         if view.decision == "token":

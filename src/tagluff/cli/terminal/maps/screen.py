@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
-from tagluff.cli.terminal.layout import GAP, Lines, News, bar, beside, cell_width, folded, grid, latest, wrapped
+from tagluff.cli.terminal.layout import GAP, Lines, News, bar, beside, cell_width, folded, grid, label, latest, wrapped
 from tagluff.cli.terminal.maps.atlas import fitting_height, least_size, picture
 from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.guide import Guide
@@ -18,6 +18,7 @@ from tagluff.cli.terminal.maps.registry import guide_of
 from tagluff.cli.terminal.maps.tickets import WHOLE_TICKET, offer_lines, ticket_line
 from tagluff.core.cards import cards_text
 from tagluff.maps.view import MapView
+from tagluff.words import WORDS, say
 
 SIDE_LEFT: Final = 70
 CLAIM_WIDTH: Final = 38
@@ -66,21 +67,26 @@ class Page:
 
     def title_line(self, width: int) -> Text:
         view = self.view
-        speak, setup = self.guide.speak, {"start": "choosing tickets", **self.guide.setup}
-        turn = speak(setup.get(view.decision, f"round {view.turns // view.handbook.seats + 1}"))
-        line = bar(f"{view.handbook.title} · {turn}", width, self.title)
+        title = self.guide.speak.title(view.handbook.title)
+        setup = {"start": "choosing", **self.guide.setup}
+        turn = self.guide.speak.say(
+            f"terminal.{setup.get(view.decision, 'round')}", n=view.turns // view.handbook.seats + 1
+        )
+        line = bar(f"{title} · {turn}", width, self.title)
         if view.last_turns is not None:
-            line = bar(f"{view.handbook.title} · LAST TURNS: {view.last_turns} to go", width, self.title)
-            line.stylize(ink.BAD, 0, cell_len(view.handbook.title) + 24)
+            title += f" · {say('terminal.last_turns', n=view.last_turns)}"
+            line = bar(title, width, self.title)
+            line.stylize(ink.BAD, 0, cell_len(title) + 2)
         return line
 
     def players(self, width: int) -> Lines:
         """The table of seats; the arrow points at whose turn it is."""
         names = [self.names[seat] + self.mate_mark(seat) for seat in range(len(self.names))]
         wide = max(len(name) for name in names) + 1
-        pieces, tickets = self.guide.speak("pieces"), self.guide.speak("tickets")
+        pieces, tickets = self.guide.speak.word("pieces"), self.guide.speak.word("tickets")
         own, entries = self.guide.column(self.view)
-        head = Text(f"     {'':{wide}} {pieces}  cards  {tickets}  points  {own}", ink.SOFT)
+        cards, points = f"{say('terminal.cards'):>5}", f"{say('terminal.points'):>6}"
+        head = Text(f"     {'':{wide}} {pieces}  {cards}  {tickets}  {points}  {own}", ink.SOFT)
         lines = [head]
         for seat, name in enumerate(names):
             line = self.player(seat, f"{name:{wide}}", len(pieces), len(tickets)).append("  " + entries[seat])
@@ -102,7 +108,7 @@ class Page:
 
     def mate_mark(self, seat: int) -> str:
         view = self.view
-        return " (mate)" if seat != view.seat and seat in side_of(view.handbook, view.seat) else ""
+        return f" {say('terminal.mate')}" if seat != view.seat and seat in side_of(view.handbook, view.seat) else ""
 
     def tickets(self, width: int, rows: int) -> Lines:
         """Own tickets; none of it for a spectator."""
@@ -111,8 +117,8 @@ class Page:
             return []  # a menu of all of them comes anyway
         least = self.ticket_width(width, rows)
         entries = [self.ticket(number, cell_width(width, least)) for number in range(1, len(self.all_tickets()) + 1)]
-        shared = f"{RACKED} in the team’s rack" if self.guide.shelf(view) else ""
-        heading = bar(self.guide.speak("Your tickets"), width, shared)
+        shared = say("terminal.in_rack", sign=RACKED) if self.guide.shelf(view) else ""
+        heading = bar(self.guide.speak.say("terminal.your_tickets"), width, shared)
         return [heading, *folded(entries, width, least, rows, self.guide.speak("tickets"))]
 
     def ticket_width(self, width: int, rows: int) -> int:
@@ -134,7 +140,7 @@ class Page:
         """The hand and what the decision is about."""
         view, guide = self.view, self.guide
         if view.seat is None:
-            return [bar("Market", width), market_line(view, guide, self.menu, width)]
+            return [bar(say("terminal.market"), width), market_line(view, guide, self.menu, width)]
         lines = [bar(self.question(), width, self.example()), *guide.purse_lines(view), *guide.about(view)]
         if view.decision in ("start", "keep"):
             return [*lines, market_line(view, guide, self.menu, width), *offer_lines(view)]
@@ -153,27 +159,23 @@ class Page:
 
     def question(self) -> str:
         view = self.view
+        speak = self.guide.speak
         if self.menu.stack:
-            return f"Where do you place the {self.menu.stack} tokens?"
-        questions = {
-            "turn": "Your turn: cards, a route or tickets",
-            "pick": "Take your second card",
-            "start": f"Choose your tickets: keep at least {view.must_keep}",
-            "keep": f"Which tickets do you keep? At least {view.must_keep}",
-            "lay": "Lay down your payment",
-            "extra": "The tunnel asks for more",
-        }
-        return self.guide.speak(self.guide.question(view) or questions.get(view.decision, "Your choice"))
+            return say("terminal.ask.where", symbol=speak.word(f"symbol.{self.menu.stack}"))
+        key = f"terminal.ask.{self.guide.asked(view) or view.decision}"
+        return speak.say(key if WORDS.has(key) else "terminal.ask.other", least=view.must_keep)
 
     def example(self) -> str:
         """What one might type."""
         view = self.view
         least = view.handbook.numbers.start_keep if view.decision == "start" else 2
         some = " ".join(str(number) for number in (1, 3, 4, 5)[: max(2, least)])
-        several = f"for example {some}" if len(view.offer) > 2 else "for example 1 2"
-        examples = {"start": several, "keep": several, "turn": "a number, or help"}
-        usual = "a number, or b to go back" if self.menu.back else "a number"
-        return examples.get(view.decision, "Enter for ▸, a number, or help" if self.menu.marked else usual)
+        if view.decision in ("start", "keep"):
+            return say("terminal.type.some", some=some if len(view.offer) > 2 else "1 2")
+        if view.decision == "turn":
+            return say("terminal.type.turn")
+        usual = "terminal.type.number_or_back" if self.menu.back else "terminal.type.number"
+        return say("terminal.type.marked" if self.menu.marked else usual)
 
     def claims(self, width: int, rows: int) -> Lines:
         """The routes that can be claimed."""
@@ -198,17 +200,17 @@ class Page:
 
 def market_line(view: MapView, guide: Guide, menu: Menu, width: int) -> Text:
     """The face-up cards and the piles, numbered where they can be chosen."""
-    line = Text(" Row   ")
+    line = label("row")
     for slot, card in enumerate(view.market, start=1):
         line.append(key(menu, slot), ink.KEY)
         line.append_text(Text(" – ", ink.SOFT) if card is None else ink.card(card)).append(" ")
-    line.append(f" {key(menu, deck_number(view))} ", ink.KEY).append(f"deck {view.deck_size}  ")
+    line.append(f" {key(menu, deck_number(view))} ", ink.KEY).append(f"{say('terminal.deck', n=view.deck_size)}  ")
     line.append(f"{key(menu, tickets_number(view))} ".lstrip(), ink.KEY)
-    line.append(f"{guide.speak('tickets')} {view.ticket_deck_size}  ")
+    line.append(f"{guide.speak.word('tickets')} {view.ticket_deck_size}  ")
     if menu.share:
-        line.append(f"{menu.share} ", ink.KEY).append("share  ")
+        line.append(f"{menu.share} ", ink.KEY).append(f"{say('terminal.share')}  ")
     line.append(f"{guide.piles(view)}  " if guide.piles(view) else "")
-    discards = f"discards {sum(view.discard.values())}"
+    discards = say("terminal.discards", n=sum(view.discard.values()))
     return line.append(discards if line.cell_len + len(discards) <= width else "", ink.SOFT)
 
 
@@ -219,16 +221,16 @@ def key(menu: Menu, number: int) -> str:
 
 def tunnel_lines(view: MapView, guide: Guide, payable: bool, width: int) -> Lines:
     """What was laid, what was revealed, what is asked, and whether the hand has it."""
-    laid = Text(" You laid ").append_text(ink.row(guide.laid(view))).append("  revealed ")
-    laid.append_text(ink.row(view.revealed)).append("  so it asks for ")
-    laid.append(f"{view.extra} more", ink.BAD)
+    laid = Text(f" {say('terminal.laid')} ").append_text(ink.row(guide.laid(view)))
+    laid.append(f"  {say('terminal.revealed')} ").append_text(ink.row(view.revealed))
+    laid.append(f"  {say('terminal.so_it_asks')} ").append(say("terminal.more_cards", n=view.extra), ink.BAD)
     lines = [paid_route(view), *wrapped(laid, width)]
-    return lines if payable else [*lines, Text(" You cannot pay that.", ink.SOFT)]
+    return lines if payable else [*lines, Text(f" {say('terminal.cannot_pay')}", ink.SOFT)]
 
 
 def action_lines(view: MapView, menu: Menu) -> Lines:
     """The actions with their labels; token stacks and tickets with what is to be known of them."""
-    lines = [Text(f" {number:2} ").append(f"the {symbol} tokens", "bold") for number, symbol in menu.stacks.items()]
+    lines = [Text(f" {number:2} ").append(stack_words(symbol), "bold") for number, symbol in menu.stacks.items()]
     for number, steps in menu.actions.items():
         if number in menu.tickets:
             lines.append(ticket_line(view, menu.tickets[number], number, WHOLE_TICKET))
@@ -238,6 +240,10 @@ def action_lines(view: MapView, menu: Menu) -> Lines:
     return lines
 
 
+def stack_words(symbol: str) -> str:
+    return say("terminal.stack", symbol=say(f"terms.symbol.{symbol}"))
+
+
 def claim_line(view: MapView, guide: Guide, number: int, claim: Claimable, room: int) -> Text:
     """`12 → Bergen–Oslo (RRRR) +7 4R`; the arrow says that a ticket wants it."""
     route, book = claim.route, view.handbook
@@ -245,6 +251,6 @@ def claim_line(view: MapView, guide: Guide, number: int, claim: Claimable, room:
     rest = Text(" ").append_text(spaces(book.palette, route))
     rest.append(guide.route_sign if guide.marked(route) else "", ink.KEY)
     rest.append(f" +{book.board.points[route.length]} ", "bold")
-    rest.append("groups" if claim.best.groups else cards_text(claim.best.cards), ink.SOFT)
+    rest.append(say("terminal.groups") if claim.best.groups else cards_text(claim.best.cards), ink.SOFT)
     name = pair_name(book.board, route.a, route.b, room - line.cell_len - rest.cell_len)
     return line.append(name).append_text(rest)

@@ -13,6 +13,7 @@ from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.core.text import slug
 from tagluff.core.verbs import Done
 from tagluff.games.asia.verbs import Share, TakeTo
+from tagluff.words import say
 
 if TYPE_CHECKING:
     from tagluff.cli.terminal.maps.menu import Menu
@@ -29,10 +30,10 @@ def ask_destination(person: MapPerson, takes: list[TakeTo]) -> bool:
     if len(takes) == 1:
         return person.play(takes[0])
     card = person.view.market[(takes[0].slot or 1) - 1]
-    line = Text(" For your hand, or for the team’s rack? ")
+    line = Text(f" {say('terminal.hand_or_rack')} ")
     person.talk.say(line if card is None else line.append_text(ink.card(card)))
     while True:
-        typed = person.talk.ask("h for your hand, r for the rack, or b to go back")
+        typed = person.talk.ask(say("terminal.type.destination"))
         word, rest = command(typed, person.short)
         chosen = [take for take in takes if typed and take.to.startswith(typed.lower())]
         if chosen:
@@ -41,7 +42,7 @@ def ask_destination(person: MapPerson, takes: list[TakeTo]) -> bool:
             person.show_page()
             return False
         if not person.show(word, rest):
-            person.talk.refuse("Please type h or r.")
+            person.talk.refuse(say("terminal.type.h_or_r"))
 
 
 def share(person: MapPerson, rest: str) -> bool:
@@ -87,9 +88,9 @@ def ask_share(person: MapPerson) -> bool:
         person.talk.refuse("You have no tickets in your hand to share." if not view.tickets else "Which ticket?")
         return False
     lines = [ticket_line(view, ticket, at, WHOLE_TICKET) for at, ticket in enumerate(view.tickets, start=1)]
-    person.talk.say(Text(" Your mate will see them, and they count for both of you as before."), *lines)
+    person.talk.say(Text(f" {say('terminal.mate_sees')}"), *lines)
     while True:
-        typed = person.talk.ask("One or two numbers, such as 1 or 1 3; or b to go back")
+        typed = person.talk.ask(say("terminal.type.shares"))
         word, rest = command(typed, person.short)
         if word in BACK and not rest:
             person.show_page()
@@ -107,8 +108,8 @@ def confirm_share(person: MapPerson, steps: list[int]) -> bool:
     tickets = [action.ticket for action in shared if isinstance(action, Share)]
     if not tickets:
         return False
-    person.talk.say(Text(f" You share: {person.ticket_names(tickets)}"))
-    if not person.confirmed("Enter to share it, b to choose again"):
+    person.talk.say(Text(f" {say('terminal.you_share', ticket_names=person.ticket_names(tickets))}"))
+    if not person.confirmed(say("terminal.type.share")):
         return False
     person.carry_out(steps)
     person.table.settle()

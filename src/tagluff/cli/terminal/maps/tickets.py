@@ -12,6 +12,7 @@ from tagluff.cli.terminal.maps.board import side_of
 from tagluff.cli.terminal.maps.distance import Way, ticket_way
 from tagluff.cli.terminal.maps.names import RACKED, pair_name, ticket_name
 from tagluff.maps.view import MapView
+from tagluff.words import say
 
 WHOLE_TICKET: Final = 70
 
@@ -29,13 +30,13 @@ def ticket_line(view: MapView, ticket: str, number: int | None, room: int, racke
 def progress(view: MapView, way: Way | None) -> Text:
     """Done, so many pieces to go, or blocked."""
     if way is None:
-        return Text("✗ blocked", ink.BAD)
+        return Text(say("terminal.blocked"), ink.BAD)
     if way.pieces == 0:
-        return Text("✓ done", ink.GOOD)
+        return Text(say("terminal.done"), ink.GOOD)
     pieces = sum(view.pieces[seat] for seat in side_of(view.handbook, view.seat))
     if view.seat is not None and way.pieces > pieces:
-        return Text(f"{way.pieces} to go, {pieces} left", ink.BAD)
-    return Text(f"{way.pieces} to go", "cyan")
+        return Text(say("terminal.to_go_left", n=way.pieces, left=pieces), ink.BAD)
+    return Text(say("terminal.to_go", n=way.pieces), "cyan")
 
 
 def offer_lines(view: MapView) -> Lines:
