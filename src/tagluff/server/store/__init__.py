@@ -1,0 +1,1 @@
+"""Where tables are kept: one protocol, and what keeps to it."""
