@@ -1,0 +1,1 @@
+"""The tables themselves: who sits there, what was done, who is told. No web framework, no database."""

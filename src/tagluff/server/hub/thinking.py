@@ -1,0 +1,43 @@
+"""What the hub asks of bots: they think elsewhere, and see what their seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tagluff.core.errors import TagluffError
+
+
+class NoAnswer(TagluffError):
+    """A bot did not answer in time, or failed (`bot_failed`)."""
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """A decision of a seat, with what that seat may know and nothing else."""
+
+    bot: str
+    table: str
+    seat: int
+    game: str
+    seats: int
+    options: dict[str, Any]
+    board_hash: str = ""  # of an older board, if the table was opened with one
+    view: dict[str, Any]  # View.as_dict()
+    legal: list[int]  # indices of the game's actions
+    rewinds: int  # what was noted before the last one may never have happened
+    news: Callable[[int], list[dict[str, Any]]]  # the seat's events after a number, Event.as_dict()
+
+
+class Thinkers(Protocol):
+    """Bots at work."""
+
+    def names(self) -> dict[str, str]:
+        """The bots that may sit at a table, each with what it does."""
+
+    async def choose(self, question: Question) -> str:
+        """The text of one of the legal actions; NoAnswer after a hard limit. It never blocks the loop."""
+
+    async def close(self) -> None:
+        """No bot thinks any more."""
