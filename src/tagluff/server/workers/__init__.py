@@ -1,0 +1,1 @@
+"""Bots at work in processes of their own."""

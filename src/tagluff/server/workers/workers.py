@@ -1,0 +1,75 @@
+"""Bots at work: a few processes that share the questions of all tables."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from typing import Final
+from weakref import WeakValueDictionary
+
+from tagluff.bots.registry import opponents
+from tagluff.server.hub.thinking import Question
+from tagluff.server.workers.process import Manner
+from tagluff.server.workers.worker import Worker, no_answer
+
+SECONDS: Final = 10.0  # for a decision
+MINDS: Final = 2000  # bots that a worker keeps in mind
+MEMORY: Final = 2 << 30  # bytes of a worker
+MOST_HOMES: Final = 20_000  # tables of which it is known who knows their bots
+
+
+class Workers:
+    """The hub's Thinkers. A process is started when it is first needed.
+
+    A table's questions go to the worker that knows its bots, in the order in which they come.
+    """
+
+    def __init__(
+        self,
+        count: int | None = None,
+        seconds: float = SECONDS,
+        minds: int = MINDS,
+        bring: tuple[str, ...] = (),
+        memory: int = MEMORY,
+    ) -> None:
+        manner = Manner(seconds=seconds, minds=minds, bring=bring, memory=memory)
+        self.workers = [Worker(manner) for _ in range(spare_cores() if count is None else max(1, count))]
+        self.homes: OrderedDict[str, Worker] = OrderedDict()
+        self.seats: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        self.closed = False
+
+    def names(self) -> dict[str, str]:
+        """Those that have a name here: what is written as `module:Class` is not looked for."""
+        return opponents()
+
+    async def choose(self, question: Question) -> str:
+        """One question of a seat at a time."""
+        place = (question.table, question.seat)
+        lock = self.seats.get(place) or asyncio.Lock()
+        self.seats[place] = lock
+        async with lock:
+            if self.closed or question.bot not in self.names() or not question.legal:
+                raise no_answer(question)
+            return await self.home_of(question.table).choose(question)
+
+    def home_of(self, table: str) -> Worker:
+        """Who knows its bots; for a new table whoever has least to do, and of those whoever knows the fewest tables."""
+        if table not in self.homes:
+            self.homes[table] = min(self.workers, key=lambda worker: (worker.load, worker.tables))
+            self.homes[table].tables += 1
+        self.homes.move_to_end(table)
+        if len(self.homes) > MOST_HOMES:
+            self.homes.popitem(last=False)[1].tables -= 1
+        return self.homes[table]
+
+    async def close(self) -> None:
+        """Within about a second nothing is left of them."""
+        self.closed = True
+        await asyncio.gather(*(worker.close() for worker in self.workers))
+
+
+def spare_cores() -> int:
+    """One core is for the server itself."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, usable - 1)
