@@ -1,0 +1,1 @@
+"""The way in: HTTP, websockets, event streams, and everything that guards them."""
