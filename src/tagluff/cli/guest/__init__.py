@@ -1,0 +1,1 @@
+"""A bot of somebody's at a table over the network."""
