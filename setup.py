@@ -4,23 +4,42 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-COMPILED = ("core", "maps", "games")
+ENGINE = ("core", "maps", "games")
+THINKING = ("bots/inner",)  # what bots do thousands of times a move: a library of its own beside the engine's
 # Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start
 # and end, stand in a C file of their own; on the cold ones the C compiler need not try at all. All others are hot.
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
 TELLING = {"errors", "facts", "handbook", "happenings", "verbs"}
 BUILDING = {"board", "layout", "numbers", "perft", "registry", "spec"}
 COLD = READING | TELLING | BUILDING
-SEEING = {"imagine", "memory", "seen", "sight", "view"}
-ENDS = {"box", "frozen", "judging", "networks", "payments", "scores", "scoring", "setup", "sheet", "tangle", "ways"}
+SEEING = {"fitting", "imagine", "memory", "redeal", "retelling", "seen", "sight", "view"}
+ENDS = {
+    "box",
+    "count",
+    "frozen",
+    "judging",
+    "networks",
+    "payments",
+    "scores",
+    "scoring",
+    "setup",
+    "sheet",
+    "tangle",
+    "ways",
+}
 APART = {"best", "chance", "events", "tokens"}  # called from a turn, but by nothing that could be inlined
+UNITS = ("hot", "bots", "aside", "cold")  # the C files, the longest work first
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
@@ -29,7 +48,7 @@ SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
 def extensions() -> list[Extension]:
-    """The engine and a shim a module; none for an editable install, so that nobody debugs a stale binary."""
+    """The libraries and a shim a module; none for an editable install, so that nobody debugs a stale binary."""
     building = {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv)
     if not building or os.environ.get("TAGLUFF_PLAIN", "0") not in ("", "0"):
         return []
@@ -38,30 +57,42 @@ def extensions() -> list[Extension]:
     except ImportError:
         say("mypyc is not installed")
         return []
-    files = sorted(str(path) for layer in COMPILED for path in Path("src/tagluff", layer).rglob("*.py"))
-    engine, *shims = mypycify(
-        [*files, "--config-file=pyproject.toml"],
+    groups = [(files_of(ENGINE), "tagluff"), (files_of(THINKING), "tagluff_bots")]
+    made = mypycify(
+        [*(file for files, _ in groups for file in files), "--config-file=pyproject.toml", "--cache-dir=build/types"],
         opt_level="3",
         debug_level="0",
-        group_name="tagluff",
+        separate=groups,
         multi_file=True,
     )
-    for extension in (engine, *shims):
+    for extension in made:
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        extension.extra_compile_args = [*flags, *OWN_FLAGS, *([] if extension is engine else SHIM_FLAGS)]
-    engine.sources = units([Path(source) for source in engine.sources])
-    return [engine, *shims]
+        extension.extra_compile_args = [*flags, *OWN_FLAGS, *([] if is_library(extension) else SHIM_FLAGS)]
+    for library in filter(is_library, made):
+        library.sources = units(library.name, [Path(source) for source in library.sources])
+    return made
 
 
-def units(modules: list[Path]) -> list[str]:
-    """The C of all modules gathered into three files, the longest work first; C is inlined within a file alone."""
+def files_of(packages: tuple[str, ...]) -> list[str]:
+    return sorted(str(path) for package in packages for path in Path("src/tagluff", package).rglob("*.py"))
+
+
+def is_library(extension: Extension) -> bool:
+    """The code of many modules; any other extension is the shim of one module."""
+    return extension.name.endswith("__mypyc")
+
+
+def units(library: str, modules: list[Path]) -> list[str]:
+    """The C of all modules gathered into a few files, the longest work first; C is inlined within a file alone."""
     folder = modules[0].parent
-    parts: dict[str, list[str]] = {"hot": [], "aside": [], "cold": []}
+    parts: dict[str, list[str]] = {}
     for module in modules:
-        parts[unit(module.stem.split("___")[-1])].append(f'#include "{module.relative_to(folder)}"\n')
-    for name, lines in parts.items():
-        (folder / f"{name}.c").write_text("".join(lines), "utf-8")
-    return [str(folder / f"{name}.c") for name in parts]
+        part = unit(module.stem.split("___")[-1]) if library == "tagluff__mypyc" else "bots"
+        parts.setdefault(part, []).append(f'#include "{module.relative_to(folder)}"\n')
+    names = [name for name in UNITS if name in parts]
+    for name in names:
+        (folder / f"{name}.c").write_text("".join(parts[name]), "utf-8")
+    return [str(folder / f"{name}.c") for name in names]
 
 
 def unit(module: str) -> str:
@@ -85,25 +116,52 @@ class CompileOrGoPlain(build_ext):
 
     def build_extensions(self) -> None:
         """Units and shims side by side, for distutils compiles the files of one extension one after the other."""
-        engine, *shims = self.extensions
+        libraries = [extension for extension in self.extensions if is_library(extension)]
+        shims = [extension for extension in self.extensions if not is_library(extension)]
         with ThreadPoolExecutor(self.parallel) as cores:
-            units = cores.map(self.compile_unit, engine.sources)
+            units = [cores.map(partial(self.compile_unit, library), library.sources) for library in libraries]
             list(cores.map(self.build_extension, shims))
-            engine.sources, engine.extra_objects = [], list(units)
-        self.build_extension(engine)
+            for library, objects in zip(libraries, units, strict=True):
+                library.sources, library.extra_objects = [], list(objects)
+        for library in libraries:
+            self.build_extension(library)
 
-    def compile_unit(self, source: str) -> str:
-        engine = self.extensions[0]
-        flags = [*engine.extra_compile_args, *(COLD_FLAGS if Path(source).stem == "cold" else [])]
-        made = self.compiler.compile([source], self.build_temp, include_dirs=engine.include_dirs, extra_postargs=flags)
+    def compile_unit(self, library: Extension, source: str) -> str:
+        flags = [*library.extra_compile_args, *(COLD_FLAGS if Path(source).stem == "cold" else [])]
+        made = self.compiler.compile([source], self.build_temp, include_dirs=library.include_dirs, extra_postargs=flags)
         return made[0]
 
     def get_outputs(self) -> list[str]:
         return [path for path in super().get_outputs() if Path(path).exists()]
 
 
+class BuildWithClient(build_py):
+    """The wheel holds the browser client, built."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+class PackWithClient(sdist):
+    """So does a source archive, and whoever builds from it needs no Node."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+def build_client() -> None:
+    """Unless it is there, as it is when the Makefile has built it."""
+    if not Path("src/tagluff/server/web/client/index.html").is_file():
+        subprocess.run([sys.executable, "scripts/client.py"], check=True)
+
+
 def say(why: str) -> None:
     sys.stderr.write(f"tagluff: the engine is built as plain Python ({why})\n")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrGoPlain})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": CompileOrGoPlain, "build_py": BuildWithClient, "sdist": PackWithClient},
+)
