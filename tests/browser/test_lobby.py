@@ -1,0 +1,37 @@
+"""The first page, as somebody sees it who has never been here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser.person import Person
+
+
+def test_the_first_page_speaks(person: Callable[..., Person]) -> None:
+    somebody = person().go("/")
+    assert somebody.page.title() == "Tågluff"
+    somebody.waits_for("h1")
+
+
+def test_a_code_that_does_not_fit_is_told_in_the_page_and_nowhere_else(person: Callable[..., Person]) -> None:
+    somebody = person().go("/")
+    somebody.click("[data-action='join-code']")
+    somebody.page.locator("[data-field='code']").fill("22-GUESS")
+    somebody.click("[data-action='join']")
+    somebody.waits_for("[role='alert']")
+
+
+def test_a_page_that_is_older_than_the_servers_loads_anew(person: Callable[..., Person]) -> None:
+    """A part of it is gone, and the server's page begins with another script."""
+    somebody = person().go("/")
+    somebody.waits_for("[data-action='settings']")
+    newer = '<script type="module" src="/assets/index-newer.js"></script>'
+    part = "**/assets/SettingsPanel*.js"  # asked for once or twice: the page fetches it before it runs it
+    somebody.page.route(part, lambda asked: asked.fulfill(status=404))
+    somebody.page.route(f"{somebody.url}/", lambda page: page.fulfill(body=newer), times=1)
+    with somebody.page.expect_event("load"):
+        somebody.click("[data-action='settings']")
+    somebody.page.unroute(part)
+    somebody.complaints.clear()  # Chromium's own, of the part that is gone
+    somebody.click("[data-action='settings']")
+    somebody.waits_for("[data-sheet='settings']")
