@@ -1,0 +1,1 @@
+"""How the planner plays the Card Game."""

@@ -1,0 +1,303 @@
+"""How a seat plays on a map: it plans for all its tickets, claims what it planned, and draws what that asks for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tagluff.bots.inner.chart import Chart
+from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.options import Options
+from tagluff.bots.inner.planning import Planning
+from tagluff.bots.inner.policy import Policy
+from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.till import Till
+from tagluff.core.cardtable.state import EMPTY, KEEP, PICK, START, TURN
+from tagluff.core.game import State
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import EXTRA, LAY, MapState
+
+NONE: Final = -1
+MOST_OPTIONS: Final = 400
+PLANNED: Final = 100.0  # a planned claim comes before anything else
+FETCHING: Final = 50.0  # then tickets, when there is time for them
+DRAWING: Final = 0.01  # times the value of a card: draws are compared with each other, and with nothing else
+NEAR: Final = 5.0  # with so few turns left a scheme is made anew every turn
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MapPolicy(Policy):
+    """The planner of the map games; what only one of them asks is answered by a policy of its own."""
+
+    def __init__(self, game: MapGame, chart: Chart, manner: Manner, sight: Sight) -> None:
+        super().__init__(int(sight.seat))
+        self.game = game
+        self.chart = chart
+        self.manner = manner
+        self.sight = sight
+        self.planning = Planning(chart, manner, sight)
+        self.till = Till(sight, self.planning.wishes, manner, game.fares)
+        self.moves = game.new_moves()
+        self.options = Options(MOST_OPTIONS)
+        self.first_take: i64 = game.layout.first_take
+        self.take_deck: i64 = game.layout.take_deck
+        self.draw_tickets: i64 = game.layout.draw_tickets
+        self.keep_zero: i64 = game.layout.keep_zero
+        self.withdraw: i64 = game.layout.withdraw
+        self.first_lay: vec[i64] = vec[i64](game.layout.first_lay)
+
+    def choose(self, state: State) -> i64:
+        self.consider(state)
+        return self.options.best()
+
+    def rank(self, state: State, most: i64) -> i64:
+        self.consider(state)
+        count: i64 = self.options.sort(most)
+        for at in range(count):
+            self.ranked[at] = self.options.action[at]
+        return count
+
+    def recall(self) -> None:
+        """A scheme is of one game: another one begins."""
+        self.planning.forget()
+
+    def consider(self, given: State) -> None:
+        """Fill the options for the present decision."""
+        assert isinstance(given, MapState)
+        state: MapState = given
+        self.options.clear()
+        self.moves.count = 0
+        state.fill(self.moves)
+        self.sight.look(state)
+        kind: i64 = state.kind
+        if kind == TURN:
+            self.take_turn(state)
+        elif kind == PICK:
+            self.plan(state)
+            self.pick_second(state)
+        elif kind in (START, KEEP):
+            self.keep_tickets(state)
+        elif kind == LAY:
+            self.plan(state)
+            first: i64 = self.first_lay[state.lay_kind]
+            self.options.add(self.till.count_to_lay(state, self.moves, first), 1.0)
+        elif kind == EXTRA:
+            self.plan(state)
+            self.pay_extra(state)
+        else:
+            self.answer(state, kind)
+
+    def answer(self, state: MapState, kind: i64) -> None:
+        """A decision that only one game has."""
+        self.options.add(self.moves.items[0], 1.0)
+
+    def plan(self, state: MapState) -> None:
+        if self.sight.turns_left < NEAR and state.kind == TURN:
+            self.planning.forget()
+        self.planning.renew(state)
+        self.planning.aim(state)
+
+    # A turn
+
+    def take_turn(self, state: MapState) -> None:
+        self.plan(state)
+        self.till.ask(self.moves)
+        for route in range(self.chart.routes):
+            if self.till.best[route] != NONE:
+                self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(state, route))
+        if state.tickets_left > 0:
+            self.options.add(self.draw_tickets, self.ticket_score())
+        self.draw_first(state)
+
+    def claim_score(self, state: MapState, route: i64) -> float:
+        chance = self.chance_of(self.till.best[route], route)
+        if self.sight.last:
+            return PLANNED + chance * self.last_gain(state, route)
+        if self.planning.scheme.wants(route):
+            if chance < self.manner.sure or self.till.waste(route) > self.manner.waste * self.wait_for(route):
+                return -1.0
+            return PLANNED + float(self.chart.points[route]) - self.till.price[route]
+        return self.side_score(state, route) - (1.0 - chance) * PLANNED
+
+    def wait_for(self, route: i64) -> float:
+        """What it would cost to wait until the route can be paid for as it should be."""
+        if self.sight.turns_left < self.planning.wishes.turns():
+            return PLANNED
+        return 0.01 + self.manner.turn * self.planning.turns_to_wait(route)
+
+    def side_score(self, state: MapState, route: i64) -> float:
+        """A route beside the scheme: what it brings beyond a turn, its cards, and the pieces that the scheme needs."""
+        manner, sight = self.manner, self.sight
+        spare: i64 = sight.supply - self.planning.scheme.pieces - self.chart.length[route]
+        if float(spare) < self.reserve():
+            return -PLANNED
+        near = (sight.turns_left - 1.0) / 3.0
+        share = near if near < 1.0 else 1.0
+        gain = float(self.chart.points[route]) + manner.reward * sight.reward(state, route)
+        if route == self.planning.target:
+            gain += manner.greed
+        return gain - share * (self.till.price[route] + manner.turn + manner.greed)
+
+    def reserve(self) -> float:
+        """Pieces that a seat leaves for the hidden tickets of its mate; none when the end is near."""
+        if self.sight.team == 1 or self.sight.turns_left < NEAR:
+            return 0.0
+        return self.manner.reserve
+
+    def last_gain(self, state: MapState, route: i64) -> float:
+        """On the last turn cards are worth nothing: points, rewards, and the tickets that the route completes."""
+        chart, mark = self.chart, self.sight.mark
+        a: i64 = mark[chart.end_a[route]]
+        b: i64 = mark[chart.end_b[route]]
+        gain = float(chart.points[route]) + self.sight.reward(state, route)
+        for at in range(self.sight.count):
+            ticket: i64 = self.sight.tickets[at]
+            start: i64 = mark[chart.ticket_a[ticket]]
+            goal: i64 = mark[chart.ticket_b[ticket]]
+            if (start == a and goal == b) or (start == b and goal == a):
+                gain += 2.0 * float(chart.ticket_points[ticket])
+        return gain
+
+    def ticket_score(self) -> float:
+        """New tickets are worth it once nothing is planned, while there is time for them."""
+        if self.planning.pressed:
+            return -FETCHING
+        planned = self.planning.wishes.turns() if self.planning.target == NONE else 0.0
+        over = self.sight.own_turns - self.manner.fetch - self.manner.load * planned
+        return FETCHING + over if over > 0.0 else over - 1.0
+
+    # Tunnels
+
+    def chance_of(self, way: i64, route: i64) -> float:
+        """With which chance the cards that stay in hand suffice for what a tunnel asks for; 1 for any other route."""
+        tunnel: i64 = self.chart.tunnel[route]
+        if tunnel == 0:
+            return 1.0
+        fares, sight = self.game.fares, self.sight
+        wild: i64 = sight.wild
+        hit = sight.share(wild)
+        reserve: i64 = sight.purse[wild] - fares.way_wilds[way]
+        if fares.way_coloured[way] > 0:
+            colour: i64 = fares.way_colour[way]
+            hit += sight.share(colour)
+            reserve += sight.purse[colour] - fares.way_coloured[way]
+        return at_most(tunnel, hit, reserve)
+
+    def pay_extra(self, state: MapState) -> None:
+        """Pay, with as few wilds as possible, if the route is worth the cards."""
+        worth = float(self.chart.points[state.route]) + self.manner.turn
+        if self.planning.scheme.wants(state.route):
+            worth += PLANNED
+        for at in range(self.moves.count):
+            action: i64 = self.moves.items[at]
+            if action == self.withdraw:
+                self.options.add(action, 0.0)
+            else:
+                self.options.add(action, worth - self.manner.spare * float(state.extra) - DRAWING * float(at))
+
+    # Cards
+
+    def draw_first(self, state: MapState) -> None:
+        """The first card; a face-up wild may be all there is to a draw (X-10)."""
+        blind = self.blind_value()
+        value, market = self.planning.wishes.value, state.market
+        for slot in range(len(market)):
+            card: i64 = market[slot]
+            if card != EMPTY and self.is_first_of_kind(state, slot):
+                worth = value[card]
+                if card == state.wild and self.game.wild_limit:
+                    worth += self.manner.wild - self.second_value(state)
+                self.options.add(self.first_take + slot, DRAWING * worth)
+        if state.deck_size > 0:
+            self.options.add(self.take_deck, DRAWING * blind)
+
+    def pick_second(self, state: MapState) -> None:
+        value, market = self.planning.wishes.value, state.market
+        for slot in range(len(market)):
+            card: i64 = market[slot]
+            barred: bool = card == state.wild and self.game.wild_limit
+            if card != EMPTY and not barred and self.is_first_of_kind(state, slot):
+                self.options.add(self.first_take + slot, DRAWING * value[card])
+        if state.deck_size > 0:
+            self.options.add(self.take_deck, DRAWING * self.blind_value())
+
+    def blind_value(self) -> float:
+        """What a card from the deck is worth on average; a little more, for nobody sees it."""
+        worth = 0.02
+        for kind in range(self.sight.width):
+            worth += self.sight.share(kind) * self.planning.wishes.value[kind]
+        return worth
+
+    def second_value(self, state: MapState) -> float:
+        """What a second card would bring: the best in sight, or the deck."""
+        best = self.blind_value()
+        for slot in range(len(state.market)):
+            card: i64 = state.market[slot]
+            if card != EMPTY and card != state.wild and self.planning.wishes.value[card] > best:
+                best = self.planning.wishes.value[card]
+        return best
+
+    def is_first_of_kind(self, state: MapState, slot: i64) -> bool:
+        """Cards of a kind are alike: one of them is enough to think of."""
+        for other in range(slot):
+            if state.market[other] == state.market[slot]:
+                return False
+        return True
+
+    # Tickets
+
+    def keep_tickets(self, state: MapState) -> None:
+        """Every lawful set, by the scheme that it would lead to."""
+        planning, sight = self.planning, self.sight
+        planning.forget()
+        sight.mark_networks(state)
+        sight.list_tickets(state)
+        planning.set_costs(state)
+        held: i64 = sight.count
+        for at in range(self.moves.count):
+            sight.count = held
+            self.add_offered(state, self.moves.items[at] - self.keep_zero)
+            self.options.add(self.moves.items[at], self.worth_of_set(held))
+        sight.count = held
+
+    def add_offered(self, state: MapState, mask: i64) -> None:
+        """The tickets of a set, as if they were held."""
+        sight = self.sight
+        start: i64 = state.offer_at(sight.seat)
+        for at in range(state.offers(sight.seat)):
+            if mask >> at & 1 != 0:
+                sight.tickets[sight.count] = i64(state.ticket_at[start + at])
+                sight.count += 1
+
+    def worth_of_set(self, held: i64) -> float:
+        """What all tickets would bring together: those that are done, less those that are not, less the work."""
+        manner, planning, sight = self.manner, self.planning, self.sight
+        planning.list_order()
+        planning.weave(i64(int(manner.store * float(sight.supply))))
+        planning.wishes.deal_out(sight, planning.scheme, NONE)
+        worth = -planning.scheme.spent
+        for at in range(sight.count):
+            ticket: i64 = sight.tickets[at]
+            points = float(self.chart.ticket_points[ticket])
+            factor = manner.hope if at >= held else manner.done
+            worth += factor * points + manner.each if planning.scheme.planned[ticket] != 0 else -manner.fear * points
+        over = planning.wishes.turns() - manner.room * sight.own_turns
+        return worth - (manner.crowd * over if over > 0.0 else 0.0)
+
+
+def at_most(tries: i64, hit: float, most: i64) -> float:
+    """The chance of at most so many hits."""
+    if most < 0:
+        return 0.0
+    chance = 1.0
+    for _ in range(tries):
+        chance *= 1.0 - hit
+    total = chance
+    for hits in range(1, tries + 1):
+        if hits > most:
+            break
+        chance *= float(tries - hits + 1) / float(hits) * hit / (1.0 - hit)
+        total += chance
+    return total

@@ -1,0 +1,52 @@
+"""Options: the actions that a policy thinks of, with what it thinks of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NONE: Final = -1
+
+
+class Options:
+    """Actions and scores, in the order in which they were thought of. It is filled anew for every decision."""
+
+    def __init__(self, most: int) -> None:
+        self.action: vec[i64] = vec[i64]([0] * most)
+        self.score: vec[float] = vec[float]([0.0] * most)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, action: i64, score: float) -> None:
+        if self.count < len(self.action):
+            self.action[self.count] = action
+            self.score[self.count] = score
+            self.count += 1
+
+    def best(self) -> i64:
+        """The action with the highest score, the first of equals."""
+        found: i64 = 0
+        for at in range(1, self.count):
+            if self.score[at] > self.score[found]:
+                found = at
+        return self.action[found]
+
+    def sort(self, most: i64) -> i64:
+        """The best actions first, as many as are asked for; how many there are."""
+        wanted: i64 = most if most < self.count else self.count
+        for place in range(wanted):
+            found: i64 = place
+            for at in range(place + 1, self.count):
+                if self.score[at] > self.score[found]:
+                    found = at
+            self.swap(place, found)
+        return wanted
+
+    def swap(self, place: i64, other: i64) -> None:
+        action, score = self.action[place], self.score[place]
+        self.action[place], self.score[place] = self.action[other], self.score[other]
+        self.action[other], self.score[other] = action, score

@@ -1,0 +1,268 @@
+"""Planning: a scheme made for what a seat sees, and kept while it holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tagluff.bots.inner.chart import Chart
+from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.scheme import FAR, Scheme
+from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.wishes import Wishes, found
+from tagluff.maps.state import MapState
+
+NONE: Final = -1
+LEAST_COST: Final = 0.3  # of a route, however many points it brings
+
+
+class Planning:
+    """One seat's scheme, its wishes, and a route beside it that is wanted too."""
+
+    def __init__(self, chart: Chart, manner: Manner, sight: Sight) -> None:
+        self.chart = chart
+        self.manner = manner
+        self.sight = sight
+        self.scheme = Scheme(chart)
+        self.wishes = Wishes(chart, manner, int(sight.width))
+        self.target: i64 = NONE
+        self.known = False  # is there a scheme?
+        self.pressed = False  # was something left out for lack of time?
+        self.owner: vec[u8] = vec[u8]([u8(0)] * int(chart.routes))  # when it was made
+        self.held: vec[u8] = vec[u8]([u8(0)] * int(chart.tickets))
+        self.order: vec[i64] = vec[i64]([0] * int(chart.tickets))
+        self.count: i64 = 0  # tickets in order
+
+    def forget(self) -> None:
+        self.known = False
+
+    def renew(self, state: MapState) -> None:
+        """A scheme for the present tickets, unless the one there is still holds."""
+        sight = self.sight
+        if self.known and self.holds(state):
+            return
+        self.note(state)
+        sight.mark_networks(state)
+        sight.list_tickets(state)
+        self.set_costs(state)
+        self.list_order()
+        self.weave(sight.supply)
+        self.prune()
+        self.known = True
+
+    def holds(self, state: MapState) -> bool:
+        """Nothing that is planned was taken, the side claimed nothing, and its tickets are the same."""
+        for route in range(self.chart.routes):
+            if state.owner[route] != self.owner[route] and self.matters(state, route):
+                return False
+        for ticket in range(self.chart.tickets):
+            if (self.held[ticket] == 1) != self.sight.holds(state, ticket):
+                return False
+        return True
+
+    def matters(self, state: MapState, route: i64) -> bool:
+        """A route that changed hands: was it planned, or is it or was it the side's?"""
+        return self.scheme.uses[route] > 0 or self.sight.owns(state, route) or self.owned_before(route)
+
+    def owned_before(self, route: i64) -> bool:
+        owner: i64 = i64(self.owner[route]) - 1
+        return self.sight.first_mate <= owner < self.sight.first_mate + self.sight.team
+
+    def note(self, state: MapState) -> None:
+        for route in range(self.chart.routes):
+            self.owner[route] = state.owner[route]
+        for ticket in range(self.chart.tickets):
+            self.held[ticket] = u8(1) if self.sight.holds(state, ticket) else u8(0)
+
+    # What a route costs
+
+    def set_costs(self, state: MapState) -> None:
+        """0 for own routes, FAR for those that are closed."""
+        cost = self.scheme.cost
+        for route in range(self.chart.routes):
+            if state.owner[route] != 0:
+                cost[route] = 0.0 if self.sight.owns(state, route) else FAR
+            elif not self.chart.open_to(state.open, self.sight.seat, route):
+                cost[route] = FAR
+            else:
+                cost[route] = self.cost_of(state, route)
+
+    def cost_of(self, state: MapState, route: i64) -> float:
+        """The turns that it takes, less the points that it brings."""
+        manner = self.manner
+        turns = 1.0 + self.cards_for(route) / manner.pace
+        cost = manner.turn * turns - float(self.chart.points[route]) + manner.piece * float(self.chart.length[route])
+        cost -= manner.reward * self.sight.reward(state, route)
+        return cost if cost > LEAST_COST else LEAST_COST
+
+    def cards_for(self, route: i64) -> float:
+        """The cards that are missing, as far as those in hand will be there for it."""
+        chart, sight, manner = self.chart, self.sight, self.manner
+        symbols: i64 = chart.symbols[route]
+        plain: i64 = chart.length[route] - symbols
+        colour: i64 = self.wishes.colour_for(sight, sight.purse, route)
+        held: i64 = sight.purse[colour] if sight.purse[colour] < plain else plain
+        wilds: i64 = sight.purse[sight.wild] if sight.purse[sight.wild] < symbols else symbols
+        cards = float(plain) - manner.help * float(held)
+        cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
+        return cards + manner.risk * float(chart.tunnel[route])
+
+    # The network
+
+    def list_order(self) -> None:
+        """The open tickets, most valuable first."""
+        sight, points = self.sight, self.chart.ticket_points
+        self.count = 0
+        for at in range(sight.count):
+            self.put(sight.tickets[at], points)
+
+    def put(self, ticket: i64, points: vec[i64]) -> None:
+        to: i64 = self.count
+        while to > 0 and points[self.order[to - 1]] < points[ticket]:
+            self.order[to] = self.order[to - 1]
+            to -= 1
+        self.order[to] = ticket
+        self.count += 1
+
+    def weave(self, pieces: i64) -> None:
+        """All tickets in two orders; the better network is mended and stays."""
+        self.add_all(pieces)
+        first = self.value()
+        self.reverse()
+        self.add_all(pieces)
+        if self.value() < first:
+            self.reverse()
+            self.add_all(pieces)
+        self.mend(pieces)
+
+    def add_all(self, pieces: i64) -> None:
+        """From nothing, in the present order, as many as the seat thinks of at once."""
+        self.scheme.clear()
+        planned = 0.0
+        for at in range(self.count):
+            if planned < self.manner.tickets and self.scheme.add(self.order[at], pieces):
+                planned += 1.0
+
+    def reverse(self) -> None:
+        low: i64 = 0
+        high: i64 = self.count - 1
+        while low < high:
+            held: i64 = self.order[low]
+            self.order[low] = self.order[high]
+            self.order[high] = held
+            low += 1
+            high -= 1
+
+    def mend(self, pieces: i64) -> None:
+        """Drop each ticket and put it back: its way may be a better one now that the others are there."""
+        for at in range(self.count):
+            ticket: i64 = self.order[at]
+            if self.scheme.planned[ticket] != 0:
+                self.scheme.drop(ticket)
+                self.scheme.add(ticket, pieces)
+
+    def value(self) -> float:
+        """What the scheme brings, in points."""
+        worth = 0.0
+        for at in range(self.count):
+            if self.scheme.planned[self.order[at]] != 0:
+                worth += self.worth_of(self.order[at])
+        return worth - self.scheme.spent
+
+    def worth_of(self, ticket: i64) -> float:
+        return self.manner.done * float(self.chart.ticket_points[ticket]) + self.manner.each
+
+    def prune(self) -> None:
+        """Leave out what costs more than it brings, and what there is no time for, worst first."""
+        for at in range(self.count):
+            ticket: i64 = self.order[at]
+            if self.scheme.planned[ticket] != 0 and self.saved_without(ticket) > self.worth_of(ticket):
+                self.scheme.drop(ticket)
+        self.pressed = False
+        self.wishes.deal_out(self.sight, self.scheme, NONE)
+        while self.wishes.turns() > self.manner.hurry * self.sight.turns_left and self.drop_worst():
+            self.pressed = True
+            self.wishes.deal_out(self.sight, self.scheme, NONE)
+
+    def saved_without(self, ticket: i64) -> float:
+        """What dropping a ticket would save: the routes that no other uses."""
+        scheme = self.scheme
+        saved = 0.0
+        row: i64 = ticket * self.chart.cities
+        for step in range(scheme.steps[ticket]):
+            route: i64 = scheme.way[row + step]
+            if scheme.uses[route] == 1:
+                saved += scheme.cost[route]
+        return saved
+
+    def drop_worst(self) -> bool:
+        """Give up the ticket that saves most for what it is worth; False if there is none."""
+        worst: i64 = NONE
+        most = -FAR
+        for at in range(self.count):
+            ticket: i64 = self.order[at]
+            if self.scheme.planned[ticket] != 0:
+                saved = self.saved_without(ticket) - self.worth_of(ticket)
+                if saved > most:
+                    most = saved
+                    worst = ticket
+        if worst == NONE:
+            return False
+        self.scheme.drop(worst)
+        return True
+
+    # A route beside the scheme
+
+    def aim(self, state: MapState) -> None:
+        """With nothing planned: the route that brings most beyond its turns. And which cards are wished for."""
+        self.target = NONE
+        self.wishes.deal_out(self.sight, self.scheme, NONE)
+        if self.wishes.count > 0:
+            return
+        best = -FAR
+        for route in range(self.chart.routes):
+            if state.owner[route] == 0 and self.within_reach(state, route):
+                surplus = self.surplus(state, route)
+                if surplus > best:
+                    best = surplus
+                    self.target = route
+        if self.target != NONE:
+            self.wishes.deal_out(self.sight, self.scheme, self.target)
+
+    def within_reach(self, state: MapState, route: i64) -> bool:
+        """There are pieces and turns enough to claim it."""
+        if self.chart.length[route] > self.sight.pieces or not self.chart.open_to(state.open, self.sight.seat, route):
+            return False
+        return self.turns_for(route) <= self.sight.turns_left
+
+    def turns_for(self, route: i64) -> float:
+        """One kind of card is drawn for, or two where wilds help."""
+        lack: i64 = self.wishes.lacking(self.sight, route)
+        if lack == 0:
+            return 1.0
+        sight = self.sight
+        wished = sight.share(self.wishes.colour_for(sight, sight.purse, route))
+        if self.chart.takes_wilds[route] != 0:
+            wished += sight.share(sight.wild)
+        return 1.0 + float(lack) / (self.manner.pace * found(wished))
+
+    def turns_to_wait(self, route: i64) -> float:
+        """Until there are cards of its colour for all plain spaces, and a wild for every symbol."""
+        sight, purse, chart = self.sight, self.sight.purse, self.chart
+        colour: i64 = self.wishes.colour_for(sight, purse, route)
+        symbols: i64 = chart.symbols[route] - purse[sight.wild]
+        short: i64 = chart.length[route] - chart.symbols[route] - purse[colour]
+        turns = 0.0
+        if short > 0:
+            turns += float(short) / (self.manner.pace * found(sight.share(colour)))
+        if symbols > 0:
+            turns += float(symbols) / (self.manner.pace * found(sight.share(sight.wild)))
+        return turns
+
+    def surplus(self, state: MapState, route: i64) -> float:
+        """Points beyond what the turns are worth and the cards that are spent."""
+        manner = self.manner
+        gain = float(self.chart.points[route]) + manner.reward * self.sight.reward(state, route)
+        return gain - manner.turn * self.turns_for(route) - manner.spare * float(self.chart.length[route])

@@ -1,0 +1,131 @@
+"""A scheme: one network for all tickets of a seat at once, the cheapest that is found.
+
+Tickets are added one by one along the cheapest way, where what is owned or planned already costs nothing; then each is
+dropped and put back, which mends what the order did; and what costs more than it brings stays dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.bots.inner.chart import Chart
+
+FAR: Final = 1e9
+NONE: Final = -1
+
+
+class Scheme:
+    """The routes that a seat means to claim. `cost` is filled by who asks: 0 for own routes, FAR for closed ones."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.cost: vec[float] = vec[float]([0.0] * int(chart.routes))
+        self.uses: vec[i64] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
+        self.way: vec[i64] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
+        self.steps: vec[i64] = vec[i64]([0] * int(chart.tickets))  # in its row
+        self.planned: vec[i64] = vec[i64]([0] * int(chart.tickets))  # 1: there is a way
+        self.distance: vec[float] = vec[float]([0.0] * int(chart.cities))
+        self.settled: vec[i64] = vec[i64]([0] * int(chart.cities))
+        self.came: vec[i64] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
+        self.spent = 0.0  # the cost of all routes planned
+        self.pieces: i64 = 0  # that they take
+
+    def clear(self) -> None:
+        for route in range(self.chart.routes):
+            self.uses[route] = 0
+        for ticket in range(self.chart.tickets):
+            self.planned[ticket] = 0
+        self.spent = 0.0
+        self.pieces = 0
+
+    def add(self, ticket: i64, most_pieces: i64) -> bool:
+        """Plan a ticket along its cheapest way, if there is one and the pieces suffice for it."""
+        chart = self.chart
+        if not self.search(chart.ticket_a[ticket], chart.ticket_b[ticket]):
+            return False
+        self.take_way(ticket)
+        if self.pieces > most_pieces:
+            self.drop(ticket)
+            return False
+        return True
+
+    def take_way(self, ticket: i64) -> None:
+        """Write down the way that was found last."""
+        chart, row = self.chart, ticket * self.chart.cities
+        city: i64 = chart.ticket_b[ticket]
+        count: i64 = 0
+        while city != chart.ticket_a[ticket]:
+            route: i64 = self.came[city]
+            self.way[row + count] = route
+            count += 1
+            self.use(route)
+            city = chart.end_b[route] if chart.end_a[route] == city else chart.end_a[route]
+        self.steps[ticket] = count
+        self.planned[ticket] = 1
+
+    def use(self, route: i64) -> None:
+        if self.uses[route] == 0 and self.cost[route] > 0.0:
+            self.spent += self.cost[route]
+            self.pieces += self.chart.length[route]
+        self.uses[route] += 1
+
+    def drop(self, ticket: i64) -> None:
+        """Forget the way of a ticket; what others use stays."""
+        row: i64 = ticket * self.chart.cities
+        for step in range(self.steps[ticket]):
+            route: i64 = self.way[row + step]
+            self.uses[route] -= 1
+            if self.uses[route] == 0 and self.cost[route] > 0.0:
+                self.spent -= self.cost[route]
+                self.pieces -= self.chart.length[route]
+        self.planned[ticket] = 0
+
+    def wants(self, route: i64) -> bool:
+        """Is the route planned and not owned yet?"""
+        return self.uses[route] > 0 and self.cost[route] > 0.0
+
+    def fee(self, route: i64) -> float:
+        """What one more way over a route costs."""
+        return 0.0 if self.uses[route] > 0 else self.cost[route]
+
+    def search(self, start: i64, goal: i64) -> bool:
+        """The cheapest way between two cities; afterwards `came` leads back from the goal."""
+        distance, settled, chart = self.distance, self.settled, self.chart
+        for city in range(chart.cities):
+            distance[city] = FAR
+            settled[city] = 0
+        distance[start] = 0.0
+        while True:
+            city = self.nearest()
+            if city == NONE:
+                return False
+            if city == goal:
+                return True
+            settled[city] = 1
+            self.spread(city)
+
+    def nearest(self) -> i64:
+        """The city that is reached next."""
+        found: i64 = NONE
+        best = FAR
+        for city in range(self.chart.cities):
+            if self.settled[city] == 0 and self.distance[city] < best:
+                best = self.distance[city]
+                found = city
+        return found
+
+    def spread(self, city: i64) -> None:
+        chart, distance = self.chart, self.distance
+        here = distance[city]
+        for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
+            route: i64 = chart.edge_route[edge]
+            if self.cost[route] >= FAR:
+                continue
+            other: i64 = chart.edge_city[edge]
+            further = here + self.fee(route)
+            if further < distance[other]:
+                distance[other] = further
+                self.came[other] = route

@@ -1,0 +1,153 @@
+"""What a seat sees of a state, in the terms of a player who works for its side; nothing hidden is ever read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tagluff.bots.inner.chart import Chart
+from tagluff.bots.inner.manner import Manner
+from tagluff.core.cardtable.state import DISCARD, EMPTY, HANDS, HELD, LAID, REVEALED
+from tagluff.core.game import NEVER
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import MapState
+
+KNOWN_TURNS: Final = 6.0  # so many turns the speed that a seat is expected to have outweighs the one it has shown
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sight:
+    """One seat's own room for what it sees; `look` fills it."""
+
+    def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
+        self.game = game
+        self.chart = chart
+        self.manner = manner
+        self.seat: i64 = seat
+        self.team: i64 = game.numbers.team_size
+        self.first_mate: i64 = seat - seat % game.numbers.team_size
+        self.width: i64 = game.palette.width
+        self.wild: i64 = game.palette.wild
+        self.whole: vec[i64] = vec[i64]([game.most_of(kind) for kind in range(game.palette.width)])
+        self.purse: vec[i64] = vec[i64]([0] * game.palette.width)  # what the seat may pay with
+        self.unseen: vec[i64] = vec[i64]([0] * game.palette.width)  # in the deck or in others' hands
+        self.unseen_size: i64 = 0
+        self.mark: vec[i64] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
+        self.tickets: vec[i64] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
+        self.count: i64 = 0
+        self.complete: i64 = 0
+        self.pieces: i64 = 0  # of the seat
+        self.supply: i64 = 0  # of the side
+        self.turns_left = 0.0  # of this seat, the present one included
+        self.own_turns = 0.0  # the same, if it goes on at its own speed
+        self.last = False  # is this its last turn?
+
+    def look(self, state: MapState) -> None:
+        """Everything but the networks, which change only with a claim."""
+        self.count_purse(state)
+        self.count_unseen(state)
+        self.pieces = state.pieces(self.seat)
+        self.supply = 0
+        for mate in range(self.first_mate, self.first_mate + self.team):
+            self.supply += state.pieces(mate)
+        self.watch_clock(state)
+
+    def owns(self, state: MapState, route: i64) -> bool:
+        """Does the route belong to the side?"""
+        owner: i64 = i64(state.owner[route]) - 1
+        return self.first_mate <= owner < self.first_mate + self.team
+
+    # Cards
+
+    def count_purse(self, state: MapState) -> None:
+        at: i64 = (HANDS + self.seat) * self.width
+        for kind in range(self.width):
+            self.purse[kind] = state.cards[at + kind]
+
+    def count_unseen(self, state: MapState) -> None:
+        """Every card is somewhere: what does not lie open and is not the seat's own is unseen."""
+        cards, width = state.cards, self.width
+        size: i64 = 0
+        for kind in range(width):
+            seen: i64 = cards[DISCARD * width + kind] + cards[LAID * width + kind] + cards[REVEALED * width + kind]
+            self.unseen[kind] = self.whole[kind] - seen - self.purse[kind]
+            size += self.unseen[kind]
+        for slot in range(len(state.market)):
+            if state.market[slot] != EMPTY:
+                self.unseen[state.market[slot]] -= 1
+                size -= 1
+        self.unseen_size = size
+
+    def share(self, kind: i64) -> float:
+        """The chance that a card from the deck is of this kind."""
+        return float(self.unseen[kind]) / float(self.unseen_size) if self.unseen_size > 0 else 0.0
+
+    # Tickets and networks
+
+    def list_tickets(self, state: MapState) -> None:
+        """The tickets that count for this seat and are not complete. The marks must be there."""
+        chart, mark = self.chart, self.mark
+        self.count = 0
+        self.complete = 0
+        for ticket in range(chart.tickets):
+            if self.holds(state, ticket):
+                if mark[chart.ticket_a[ticket]] == mark[chart.ticket_b[ticket]]:
+                    self.complete += 1
+                else:
+                    self.tickets[self.count] = ticket
+                    self.count += 1
+
+    def holds(self, state: MapState, ticket: i64) -> bool:
+        return state.ticket_at[ticket] == HELD + self.seat
+
+    def mark_networks(self, state: MapState) -> None:
+        chart, mark = self.chart, self.mark
+        for city in range(chart.cities):
+            mark[city] = city
+        for route in range(chart.routes):
+            if state.owner[route] != 0 and self.owns(state, route):
+                self.join(mark[chart.end_a[route]], mark[chart.end_b[route]])
+
+    def join(self, mark: i64, other: i64) -> None:
+        if mark != other:
+            for city in range(self.chart.cities):
+                if self.mark[city] == other:
+                    self.mark[city] = mark
+
+    def reward(self, state: MapState, route: i64) -> float:
+        """What a claim brings beside its points and tickets; a game's own sight knows."""
+        return 0.0
+
+    # The clock
+
+    def watch_clock(self, state: MapState) -> None:
+        """How many turns this seat has, as far as the pieces of the others tell; when to end it itself, it decides."""
+        if state.last_turns != NEVER:
+            self.turns_left = 1.0
+            self.own_turns = 1.0
+            self.last = True
+            return
+        self.last = False
+        played = float(state.turns) / float(state.seats)
+        fewest = 1000.0
+        side: i64 = 0
+        while side < state.seats:
+            if side != self.first_mate:
+                turns = self.turns_of(state, side, played)
+                fewest = turns if turns < fewest else fewest
+            side += self.team
+        self.turns_left = fewest + 1.0
+        own = self.turns_of(state, self.first_mate, played) + 1.0
+        self.own_turns = own if own < self.turns_left else self.turns_left
+
+    def turns_of(self, state: MapState, first: i64, played: float) -> float:
+        """Turns until a side has so few pieces that the game ends, by the speed it has shown."""
+        numbers = self.game.numbers
+        left: i64 = 0
+        for mate in range(first, first + self.team):
+            left += state.pieces(mate)
+        used = float(numbers.pieces * self.team - left)
+        speed = (used + KNOWN_TURNS * self.manner.speed * float(self.team)) / (played + KNOWN_TURNS)
+        return float(left - numbers.last_pieces) / speed

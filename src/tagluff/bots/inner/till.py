@@ -1,0 +1,136 @@
+"""The till: what a payment costs, given what the cards are wanted for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.wishes import Wishes
+from tagluff.core.actions import Moves
+from tagluff.core.cardtable.state import HANDS
+from tagluff.maps.fares import FareTable
+from tagluff.maps.state import MapState
+
+NONE: Final = -1
+NEVER_PAID: Final = 1e6
+PER_GROUP: Final = 0.4  # of any cards: nearly any other payment is better
+
+
+class Till:
+    """The cheapest way to pay for each route, among those that are legal."""
+
+    def __init__(self, sight: Sight, wishes: Wishes, manner: Manner, fares: FareTable) -> None:
+        self.sight = sight
+        self.wishes = wishes
+        self.manner = manner
+        self.fares = fares
+        self.best: vec[i64] = vec[i64]([NONE] * int(sight.chart.routes))  # way to pay for each route, or NONE
+        self.price: vec[float] = vec[float]([0.0] * int(sight.chart.routes))
+
+    def ask(self, moves: Moves) -> None:
+        """Look at every legal claim."""
+        first: i64 = self.fares.first
+        for route in range(len(self.best)):
+            self.best[route] = NONE
+        for at in range(moves.count):
+            way: i64 = moves.items[at] - first
+            if 0 <= way < self.fares.count:
+                self.compare(way)
+
+    def waste(self, route: i64) -> float:
+        """What the best way to pay costs beyond the cards that the route asks for."""
+        chart, manner = self.sight.chart, self.manner
+        plain = manner.spare * float(chart.length[route]) + manner.wild * float(chart.symbols[route])
+        return self.price[route] - plain
+
+    def compare(self, way: i64) -> None:
+        route: i64 = self.fares.way_route[way]
+        price = self.price_of(way, route)
+        if self.best[route] == NONE or price < self.price[route]:
+            self.best[route] = way
+            self.price[route] = price
+
+    def price_of(self, way: i64, route: i64) -> float:
+        fares, wild = self.fares, self.sight.wild
+        if fares.way_groups[way] > 0:
+            return self.price_of_groups(route, fares.way_groups[way])
+        coloured: i64 = fares.way_coloured[way]
+        wilds: i64 = fares.way_wilds[way]
+        price = self.manner.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
+        if coloured > 0:
+            price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
+        if wilds > 0:
+            price += self.manner.dear * self.beyond(wild, route, wilds)
+        return price
+
+    def beyond(self, kind: i64, route: i64, count: i64) -> float:
+        """How many of these cards are kept for other routes."""
+        wishes = self.wishes
+        others: i64 = wishes.kept[kind]
+        if self.is_wished(route):
+            if kind == self.sight.wild:
+                others -= wishes.own_wilds[route]
+            elif kind == wishes.own_colour[route]:
+                others -= wishes.own_cards[route]
+        taken: i64 = count - (self.sight.purse[kind] - others)
+        return float(taken) if taken > 0 else 0.0
+
+    def is_wished(self, route: i64) -> bool:
+        for at in range(self.wishes.count):
+            if self.wishes.routes[at] == route:
+                return True
+        return False
+
+    def price_of_groups(self, route: i64, groups: i64) -> float:
+        """Any cards will do, so those that nothing is planned with go first."""
+        total: i64 = self.sight.game.routes.swap_total(route, groups)
+        free: i64 = 0
+        for kind in range(self.sight.width):
+            free += self.wishes.left[kind]
+        if self.is_wished(route):
+            free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
+        price = self.manner.spare * float(total) + PER_GROUP * float(groups)
+        return price + (self.manner.dear * float(total - free) if total > free else 0.0)
+
+    # A payment that is laid down kind by kind
+
+    def count_to_lay(self, state: MapState, moves: Moves, first: i64) -> i64:
+        """Of the kind in question so many as a payment with the least wanted cards has; the nearest that is legal."""
+        wanted: i64 = self.cheapest_count(state)
+        best: i64 = moves.items[0]
+        for at in range(moves.count):
+            if distance(moves.items[at] - first, wanted) < distance(best - first, wanted):
+                best = moves.items[at]
+        return best
+
+    def cheapest_count(self, state: MapState) -> i64:
+        """Kinds that are wanted less, among those still to be named, are laid before this one."""
+        at: i64 = (HANDS + state.actor) * state.width
+        missing: i64 = state.to_lay
+        for kind in range(state.width):
+            if self.is_later(state, kind) and self.is_cheaper(state, kind, state.lay_kind):
+                missing -= state.cards[at + kind]
+        held: i64 = state.cards[at + state.lay_kind]
+        if missing <= 0:
+            return 0
+        return missing if missing < held else held
+
+    def is_later(self, state: MapState, kind: i64) -> bool:
+        """Is this kind named after the one in question? Wilds are named first."""
+        return kind < state.wild and (state.lay_kind == state.wild or kind > state.lay_kind)
+
+    def is_cheaper(self, state: MapState, kind: i64, other: i64) -> bool:
+        return self.worth(state, kind) < self.worth(state, other)
+
+    def worth(self, state: MapState, kind: i64) -> float:
+        """Of a card in hand: what it is wished for, and whether others of its kind are kept; a wild is never spare."""
+        worth = self.wishes.value[kind] + 0.5 * float(self.wishes.kept[kind])
+        return worth + (self.manner.wild + 1.0 if kind == state.wild else 0.0)
+
+
+def distance(count: i64, wanted: i64) -> i64:
+    return count - wanted if count > wanted else wanted - count

@@ -1,0 +1,170 @@
+"""Wishes: which cards a scheme still asks for, what each is worth, and what is kept for which route."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tagluff.bots.inner.chart import Chart
+from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.scheme import Scheme
+from tagluff.bots.inner.sight import Sight
+
+SELDOM: Final = 0.1  # the least chance of a pick that is of use
+FACE_UP: Final = 0.6  # how often a card lies there that did not when the seat drew last
+
+
+class Wishes:
+    """The purse dealt out to the planned routes, those that lack least first."""
+
+    def __init__(self, chart: Chart, manner: Manner, width: int) -> None:
+        self.chart = chart
+        self.manner = manner
+        self.left: vec[i64] = vec[i64]([0] * width)  # cards that are kept for nothing
+        self.kept: vec[i64] = vec[i64]([0] * width)  # cards that are kept for some route
+        self.value: vec[float] = vec[float]([0.0] * width)  # of one more card of a kind
+        self.routes: vec[i64] = vec[i64]([0] * int(chart.routes))  # planned, in the order of the dealing
+        self.lack: vec[i64] = vec[i64]([0] * int(chart.routes))  # cards, by place in that order
+        self.count: i64 = 0
+        self.missing: i64 = 0  # cards in all
+        self.rate = 1.0  # of them, in a turn of drawing
+        self.own_colour: vec[i64] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
+        self.own_cards: vec[i64] = vec[i64]([0] * int(chart.routes))
+        self.own_wilds: vec[i64] = vec[i64]([0] * int(chart.routes))
+
+    def turns(self) -> float:
+        """How long it takes to claim all of them: the fewer kinds of cards are wished for, the longer each takes."""
+        return float(self.count) + float(self.missing) / self.rate
+
+    def set_rate(self, sight: Sight) -> None:
+        """Cards a turn that are of use."""
+        wished = 0.0
+        for kind in range(sight.width):
+            if self.value[kind] > 0.0:
+                wished += sight.share(kind)
+        self.rate = self.manner.pace * found(wished)
+
+    def deal_out(self, sight: Sight, scheme: Scheme, target: i64) -> None:
+        """`target`: a route beside the scheme that is wanted too, or NONE."""
+        self.begin(sight)
+        for route in range(self.chart.routes):
+            if scheme.wants(route) or route == target:
+                self.insert(route, self.lacking(sight, route))
+        for at in range(self.count):
+            self.give(sight, at)
+        self.add_wild_worth(sight)
+        self.set_rate(sight)
+
+    def begin(self, sight: Sight) -> None:
+        self.count = 0
+        self.missing = 0
+        for kind in range(sight.width):
+            self.left[kind] = sight.purse[kind]
+            self.kept[kind] = 0
+            self.value[kind] = 0.0
+
+    def insert(self, route: i64, lack: i64) -> None:
+        """Into the list, which is sorted by what is lacking."""
+        at: i64 = self.count
+        while at > 0 and self.lack[at - 1] > lack:
+            self.lack[at] = self.lack[at - 1]
+            self.routes[at] = self.routes[at - 1]
+            at -= 1
+        self.lack[at] = lack
+        self.routes[at] = route
+        self.count += 1
+
+    def lacking(self, sight: Sight, route: i64) -> i64:
+        """How many cards a route lacks if the whole purse is for it."""
+        chart, purse = self.chart, sight.purse
+        symbols: i64 = chart.symbols[route]
+        plain: i64 = chart.length[route] - symbols
+        colour: i64 = self.colour_for(sight, purse, route)
+        wilds: i64 = purse[sight.wild]
+        lack: i64 = symbols - wilds if symbols > wilds else 0
+        spare: i64 = wilds - symbols if chart.takes_wilds[route] != 0 and wilds > symbols else 0
+        short: i64 = plain - purse[colour] - spare
+        return lack + (short if short > 0 else 0)
+
+    def colour_for(self, sight: Sight, cards: vec[i64], route: i64) -> i64:
+        """The colour a route is paid in: its own, or the one there is most of."""
+        own: i64 = self.chart.colour[route]
+        if own >= 0:
+            return own
+        best: i64 = 0
+        for colour in range(1, sight.wild):
+            if cards[colour] > cards[best]:
+                best = colour
+        return best
+
+    def give(self, sight: Sight, at: i64) -> None:
+        """Keep cards for a route, and wish for those that it lacks."""
+        chart, left, wild = self.chart, self.left, sight.wild
+        route: i64 = self.routes[at]
+        colour: i64 = self.colour_for(sight, left, route)
+        symbols: i64 = chart.symbols[route]
+        plain: i64 = chart.length[route] - symbols
+        cards: i64 = plain if plain < left[colour] else left[colour]
+        wilds: i64 = symbols if symbols < left[wild] else left[wild]
+        short: i64 = plain - cards
+        if chart.takes_wilds[route] != 0 and short > 0:
+            more: i64 = left[wild] - wilds
+            more = short if short < more else more
+            wilds += more
+            short -= more
+        self.keep(route, colour, cards, wilds, wild)
+        self.wish(sight, route, at, colour, short, symbols - wilds)
+
+    def keep(self, route: i64, colour: i64, cards: i64, wilds: i64, wild: i64) -> None:
+        self.own_colour[route] = colour
+        self.own_cards[route] = cards
+        self.own_wilds[route] = wilds
+        self.left[colour] -= cards
+        self.left[wild] -= wilds
+        self.kept[colour] += cards
+        self.kept[wild] += wilds
+
+    def wish(self, sight: Sight, route: i64, at: i64, colour: i64, short: i64, wilds: i64) -> None:
+        """A card counts for more the nearer it brings a payment; a tunnel wants one card more."""
+        lack: i64 = short + (wilds if wilds > 0 else 0)
+        self.missing += lack
+        weight = self.manner.turn / self.manner.pace
+        for _ in range(at):
+            weight *= self.manner.later
+        if lack > 0:
+            weight *= 1.0 + self.manner.soon / float(lack)
+        elif self.chart.tunnel[route] > 0:
+            weight *= 0.6
+            short = 1
+        if short > 0:
+            self.add_worth(sight, route, colour, weight)
+        if wilds > 0:
+            self.value[sight.wild] += weight
+
+    def add_worth(self, sight: Sight, route: i64, colour: i64, weight: float) -> None:
+        """A grey route may yet be paid in another colour, one that is nearly as far."""
+        self.value[colour] += weight
+        if self.chart.colour[route] < 0:
+            most: i64 = self.left[colour] + self.own_cards[route]
+            for other in range(sight.wild):
+                if other != colour:
+                    self.value[other] += weight / float(1 + 2 * (most - self.left[other]))
+
+    def add_wild_worth(self, sight: Sight) -> None:
+        """Where a wild stands for any card, it is worth as much as the best of them."""
+        for at in range(self.count):
+            route: i64 = self.routes[at]
+            if self.chart.takes_wilds[route] != 0:
+                worth = self.value[self.own_colour[route]]
+                if worth > self.value[sight.wild]:
+                    self.value[sight.wild] = worth
+
+
+def found(wished: float) -> float:
+    """With which chance a pick is of use, if so large a share of the cards are: from the deck, or face up."""
+    none_up = 1.0 - wished
+    none_up *= none_up * none_up * none_up * none_up
+    chance = wished + (1.0 - wished) * (1.0 - none_up) * FACE_UP
+    return chance if chance > SELDOM else SELDOM
