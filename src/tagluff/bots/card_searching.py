@@ -1,0 +1,37 @@
+"""How a bot that searches plays the Card Game: what it plans, tried out in worlds that it imagines."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from tagluff.bots.card_planning import CardPlanning, Mind
+from tagluff.bots.inner.policy import Policy
+from tagluff.bots.inner.search import Search
+from tagluff.core.actions import Action
+from tagluff.core.dealer import Dealer
+from tagluff.games.cardgame.state import CardState
+from tagluff.games.cardgame.view import CardView
+
+PLAYOUTS = 200
+
+
+class CardSearching(CardPlanning):
+    """Plans, and looks at what comes of it; `seconds`: at most for a decision, 0 for as long as it takes."""
+
+    def __init__(self, seat: int, chance: Dealer, playouts: int = PLAYOUTS, seconds: float = 0.0) -> None:
+        super().__init__(seat, chance)
+        self.playouts = playouts
+        self.seconds = seconds
+        self.search: Search | None = None
+
+    def choose(self, view: CardView, legal: list[Action]) -> Action:
+        mind = self.recall(view)
+        root = self.imagine(mind, view)
+        index = self.searching(mind, root).choose(root, mind.memory, self.chance)
+        return next(action for action in legal if action.index == index)
+
+    def searching(self, mind: Mind, root: CardState) -> Search:
+        if self.search is None:
+            planners: list[Policy] = [mind.planner] * int(mind.game.seats)
+            self.search = Search(root, vec[Policy](planners), self.playouts, self.seconds)
+        return self.search

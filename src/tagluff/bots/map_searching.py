@@ -1,0 +1,37 @@
+"""How a bot that searches plays on a map: what it plans, tried out in worlds that it imagines."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from tagluff.bots.inner.policy import Policy
+from tagluff.bots.inner.search import Search
+from tagluff.bots.map_planning import MapMind, MapPlanning, named
+from tagluff.core.actions import Action
+from tagluff.core.dealer import Dealer
+from tagluff.maps.state import MapState
+from tagluff.maps.view import MapView
+
+PLAYOUTS = 200
+
+
+class MapSearching(MapPlanning):
+    """Plans, and looks at what comes of it; `seconds`: at most for a decision, 0 for as long as it takes."""
+
+    def __init__(self, seat: int, chance: Dealer, playouts: int = PLAYOUTS, seconds: float = 0.0) -> None:
+        super().__init__(seat, chance)
+        self.playouts = playouts
+        self.seconds = seconds
+        self.search: Search | None = None
+
+    def choose(self, view: MapView, legal: list[Action]) -> Action:
+        mind = self.recall(view)
+        root = self.imagine(mind, view)
+        for policy in mind.policies:
+            policy.recall()
+        return named(legal, int(self.searching(mind, root).choose(root, mind.memory, self.chance)))
+
+    def searching(self, mind: MapMind, root: MapState) -> Search:
+        if self.search is None:
+            self.search = Search(root, vec[Policy](mind.policies), self.playouts, self.seconds)
+        return self.search
