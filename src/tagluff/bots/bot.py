@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Final
 
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
 from tagluff.core.view import View
+
+PATIENCE: Final = 1.5  # seconds that people wait for a bot's move
 
 
 class Bot(ABC):
@@ -16,6 +19,8 @@ class Bot(ABC):
 
     name: str = ""  # for a bot that is registered
     about: str = ""
+    patience: float = 0.0  # seconds for a decision at most, where people wait for it; 0: as long as it takes
+    yardstick: bool = False  # for comparison with other bots: people are not offered it as an opponent
 
     def __init__(self, seat: int, seed: int | str = 0) -> None:
         self.seat = seat

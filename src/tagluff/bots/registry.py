@@ -8,13 +8,21 @@ from typing import TypeVar
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.greedy import GreedyBot
+from tagluff.bots.levels import EasyBot, HardBot, MediumBot
+from tagluff.bots.published.hungry import HungryBot
+from tagluff.bots.published.is_mcts import IsMctsBot
+from tagluff.bots.published.long_route import LongRouteBot
+from tagluff.bots.published.one_step import OneStepBot
+from tagluff.bots.published.path import PathBot
+from tagluff.bots.published.shortest_path import ShortestPathBot
 from tagluff.bots.randomly import RandomBot
 from tagluff.bots.watched import telling, watched
 from tagluff.core.errors import SetupError
 from tagluff.outside import is_class_name, look_up
 
 NAME = re.compile(r"\w[\w-]*")
-OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot)
+PUBLISHED: tuple[type[Bot], ...] = (OneStepBot, PathBot, HungryBot, LongRouteBot, ShortestPathBot, IsMctsBot)
+OWN: tuple[type[Bot], ...] = (EasyBot, MediumBot, HardBot, GreedyBot, RandomBot, *PUBLISHED)
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in OWN}
 AnyBot = TypeVar("AnyBot", bound=type[Bot])
 
@@ -40,6 +48,11 @@ def verified(kind: object, said: str) -> type[Bot]:
 def bots() -> dict[str, str]:
     """The names of the bots, each with what it does."""
     return {name: bot.about for name, bot in BOTS.items()}
+
+
+def opponents() -> dict[str, str]:
+    """Those of them that people are offered to play against."""
+    return {name: bot.about for name, bot in BOTS.items() if not bot.yardstick}
 
 
 def is_bot(name: str) -> bool:

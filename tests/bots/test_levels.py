@@ -1,0 +1,26 @@
+"""The levels: who is asked first, and how long people wait for one."""
+
+from __future__ import annotations
+
+import pytest
+
+import tagluff
+from tagluff.bots.levels import HardBot, MediumBot
+from tagluff.bots.registry import bots
+
+
+def test_the_levels_stand_before_the_yardsticks() -> None:
+    assert list(bots())[:5] == ["easy", "medium", "hard", "greedy", "random"]
+
+
+@pytest.mark.parametrize("game", ["nordic", "cardgame"])
+def test_a_search_without_time_plays_what_was_planned(game: str) -> None:
+    """The hard bot never keeps a table waiting: the planner's move is there before it begins to try any out."""
+    state = tagluff.game(game, 2).new(seed=5)
+    hard, medium = HardBot(0, "same"), MediumBot(0, "same")
+    hard.patience = 1e-9
+    for _ in range(6):
+        legal = state.legal()
+        if state.seat == 0:
+            assert hard.choose(state.view(0), legal) == medium.choose(state.view(0), legal)
+        state.play(legal[0])

@@ -1,0 +1,40 @@
+"""Games that policies play to their end without a table."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+
+import tagluff
+from tagluff.bots.inner.playout import play_out
+from tagluff.bots.inner.policy import Policy
+from tagluff.core.game import State
+
+
+class First(Policy):
+    """Plays the first legal action, and counts how often it was asked."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.asked = 0
+
+    def choose(self, state: State) -> int:
+        assert state.actor == self.seat
+        self.asked += 1
+        return state.indices()[0]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("nordic", 3), ("asia", 4), ("cardgame", 2)])
+def test_every_seat_decides_for_itself_until_the_game_is_over(name: str, seats: int) -> None:
+    state = tagluff.game(name, seats).new(1)
+    policies = [First(seat) for seat in range(seats)]
+    made = play_out(state, vec[Policy](policies), 100_000)
+    assert state.over
+    assert made == sum(policy.asked for policy in policies)
+    assert all(policy.asked > 5 for policy in policies)
+
+
+def test_a_playout_stops_at_its_limit() -> None:
+    state = tagluff.game("nordic", 2).new(1)
+    assert play_out(state, vec[Policy]([First(0), First(1)]), 7) == 7
+    assert not state.over
