@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from support.outside import outside_game
 from support.recipes import PACKAGES
 from support.strangers import write_modules
 from support.tables import nordic
@@ -28,10 +29,22 @@ def test_every_play_counts_whole_games(speed: Speed) -> None:
 
 
 def test_copies_are_not_games(speed: Speed) -> None:
-    done = speed.copying(SHORT)
-    assert done.games == 0
-    assert done.count % 1000 == 0
-    assert "games_per_second" not in Rate([done]).as_dict()
+    for work in (speed.copying, speed.overwriting, speed.redealing):
+        done = work(SHORT)
+        assert done.games == 0
+        assert done.count % 1000 == 0
+        assert "games_per_second" not in Rate([done]).as_dict()
+
+
+def test_playouts_are_counted_as_such(speed: Speed) -> None:
+    done = speed.scored_playouts(SHORT)
+    assert (done.games, done.count % 10) == (0, 0)
+    assert done.count >= 10
+
+
+def test_what_a_search_does_is_measured_where_the_game_offers_it(speed: Speed) -> None:
+    assert list(speed.for_search()) == ["overwrites", "redeals", "playouts"]
+    assert Speed(outside_game(2)).for_search() == {}
 
 
 def test_hoarding_makes_long_legal_lists(speed: Speed) -> None:

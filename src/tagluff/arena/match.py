@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import perf_counter
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import bot
-from tagluff.core.game import Game, State
+from tagluff.core.cardtable.state import TableState
+from tagluff.core.game import NOBODY, Game, State
 from tagluff.records.record import Record
 from tagluff.table.keeping import Keeps
 from tagluff.table.table import Table
@@ -31,6 +33,11 @@ class Result:
     turns: int
     decisions: int
     ending: str
+    first: int | None = None  # the seat that began
+    decided: tuple[int, ...] = ()  # decisions by seat
+    seconds: tuple[float, ...] = field(
+        default=(), compare=False
+    )  # that each seat thought; of the clock, so never alike
 
 
 class Match:
@@ -43,7 +50,8 @@ class Match:
         listening = any(type(bot).note is not Bot.note for bot in self.bots)
         self.table = seated(game, names, seed, record, Keeps(listening, record is not None, steps=False))
         self.told = [0] * len(self.bots)
-        self.decisions = 0
+        self.decided = [0] * len(self.bots)
+        self.seconds = [0.0] * len(self.bots)
 
     def play(self, turn_limit: int) -> Result:
         seat = self.table.decider
@@ -54,9 +62,16 @@ class Match:
 
     def decide(self, seat: int) -> None:
         self.tell(seat)
-        action = self.bots[seat].choose(self.table.view(seat), self.table.legal(seat))
+        view, legal = self.table.view(seat), self.table.legal(seat)
+        start = perf_counter()
+        action = self.bots[seat].choose(view, legal)
+        self.seconds[seat] += perf_counter() - start
         self.table.play(seat, action)
-        self.decisions += 1
+        self.decided[seat] += 1
+
+    @property
+    def decisions(self) -> int:
+        return sum(self.decided)
 
     def tell(self, seat: int) -> None:
         """Give a bot the events since its last decision, as far as its seat may know them."""
@@ -77,6 +92,9 @@ class Match:
             turns=int(state.turns),
             decisions=self.decisions,
             ending=ending(state),
+            first=first_seat(state),
+            decided=tuple(self.decided),
+            seconds=tuple(self.seconds),
         )
 
 
@@ -90,3 +108,8 @@ def ending(state: State) -> str:
     if not state.over:
         return TURN_LIMIT
     return LAST_TURNS if state.last_turns == 0 else STALEMATE
+
+
+def first_seat(state: State) -> int | None:
+    """Who began; unknown in a game that has no such thing, and while the first player is not settled."""
+    return int(state.first) if isinstance(state, TableState) and state.first != NOBODY else None

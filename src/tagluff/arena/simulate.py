@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from re import fullmatch
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tagluff
 from tagluff.arena.match import Match, Result
+from tagluff.arena.pool import spread, stopped
 from tagluff.bots.registry import bot
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
 from tagluff.outside import bring_in
 from tagluff.records.errors import RecordError
 from tagluff.records.record import Record
-
-if TYPE_CHECKING:
-    from multiprocessing.synchronize import Event as Flag
 
 MOST_TURNS = 2000
 LONGEST_CHUNK = 50  # games; short enough for a lively progress bar
@@ -118,53 +117,18 @@ def share_out(games: int, workers: int) -> list[range]:
 
 
 def play_spread(plan: Plan, chunks: list[range], workers: int, progress: Callable[[int], None]) -> list[Result]:
-    """Fresh processes, so that a caller's threads and locks are not inherited."""
-    from concurrent.futures import ProcessPoolExecutor, as_completed
-    from multiprocessing import get_context
-
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, context, prepare_worker, (stop,))
-    try:
-        with interrupts_ignored():
-            futures = [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
-        for future in as_completed(futures):
-            progress(len(future.result()))
-    except BaseException:
-        stop.set()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-    return [result for future in futures for result in future.result()]
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Processes started meanwhile never hear Ctrl-C: the one that started them does, and stops them."""
-    import signal
-    import threading
-
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-STOP: list[Flag] = []  # in a worker: the flag that ends its work
-
-
-def prepare_worker(stop: Flag) -> None:
-    STOP[:] = [stop]
+    played: dict[int, list[Result]] = {}
+    with closing(spread(partial(play_chunk, plan), chunks, workers)) as done:
+        for number, results in done:
+            played[number] = results
+            progress(len(results))
+    return [result for number in sorted(played) for result in played[number]]
 
 
 def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Result]:
     """What a worker does; a worker told to stop leaves out the games it has not begun."""
     game = plan.table()
-    return [play_game(plan, game, number) for number in numbers if not any(flag.is_set() for flag in STOP)]
+    return [play_game(plan, game, number) for number in numbers if not stopped()]
 
 
 def described(plan: Plan, game: Game) -> dict[str, Any]:

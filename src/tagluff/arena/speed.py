@@ -19,13 +19,23 @@ from typing import Protocol
 
 import tagluff
 from tagluff.core.dealer import Dealer
+from tagluff.core.errors import DataError
 from tagluff.core.game import Game, State
-from tagluff.core.playout import copies, hoarding_playout, random_playout
+from tagluff.core.playout import (
+    LONGEST,
+    copies,
+    hoarding_playout,
+    overwrites,
+    playouts_won,
+    random_playout,
+    redeals,
+)
 from tagluff.outside import bring_in
 
 ROUNDS = 5
-LONGEST = 100_000  # decisions; random play ends long before
 COPIES = 1_000
+PLAYOUTS = 10
+MIDDLE = 100  # decisions to the middle of a game, more or less
 SAMPLE = 25  # games whose legal lists are counted
 
 
@@ -84,6 +94,10 @@ def play_until(seconds: float, play: Callable[[int], int]) -> Slice:
     return Slice(count, games, now - start)
 
 
+def no_games(done: Slice) -> Slice:
+    return Slice(done.count, 0, done.seconds)
+
+
 class Speed:
     """The measures of one game."""
 
@@ -115,10 +129,41 @@ class Speed:
 
     def copying(self, seconds: float) -> Slice:
         """Copies of a game in its middle."""
+        state = self.in_the_middle()
+        return no_games(play_until(seconds, lambda _: copies(state, COPIES)))
+
+    def overwriting(self, seconds: float) -> Slice:
+        """The same into a state that is there already."""
+        state = self.in_the_middle()
+        return no_games(play_until(seconds, lambda _: overwrites(state, COPIES)))
+
+    def redealing(self, seconds: float) -> Slice:
+        """What the actor of a game in its middle cannot see, dealt anew."""
+        state = self.in_the_middle()
+        return no_games(play_until(seconds, lambda _: redeals(state, self.chance, COPIES)))
+
+    def scored_playouts(self, seconds: float) -> Slice:
+        """From a game in its middle: copied, played at random to its end and counted up."""
+        state = self.in_the_middle()
+
+        def play(_: int) -> int:
+            playouts_won(state, 0, self.chance, PLAYOUTS)
+            return PLAYOUTS
+
+        return no_games(play_until(seconds, play))
+
+    def for_search(self) -> dict[str, Measure]:
+        """What a search does most, if the game offers it."""
+        try:
+            overwrites(self.game.new("search"), 1)
+        except DataError:
+            return {}
+        return {"overwrites": self.overwriting, "redeals": self.redealing, "playouts": self.scored_playouts}
+
+    def in_the_middle(self) -> State:
         state = self.game.new("copies")
-        random_playout(state, self.chance, 100)
-        done = play_until(seconds, lambda _: copies(state, COPIES))
-        return Slice(done.count, 0, done.seconds)
+        random_playout(state, self.chance, MIDDLE)
+        return state
 
     def mean_legal(self, playout: Callable[[State, Dealer, int], int]) -> float:
         """How many legal actions a decision has in this sort of play; not timed."""

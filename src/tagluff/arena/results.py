@@ -1,0 +1,205 @@
+"""The file of a tournament: its games in SQLite, one a row, and the commands that they were played by.
+
+Only `seconds` is of the clock. Everything else comes out the same whoever plays a tournament, on however many machines
+and however often it was stopped, and `lines` writes that in an order of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Self
+
+import apsw
+from apsw import Connection
+
+from tagluff.arena.errors import ArenaError
+from tagluff.arena.match import Result
+from tagluff.arena.tournament import Fixture, Played
+from tagluff.core.game import Game
+from tagluff.records.boards import board_hash
+
+APPLICATION: Final = 0x54674C72  # "TgLr" in the file's header: results of ours
+VERSION: Final = 1
+PATIENCE: Final = 10_000  # milliseconds to wait for somebody else who writes
+
+SCHEMA: Final = """
+CREATE TABLE runs (number INTEGER PRIMARY KEY, command TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE titles (game TEXT NOT NULL PRIMARY KEY, rules INTEGER NOT NULL, board TEXT NOT NULL) STRICT;
+CREATE TABLE games (
+  game TEXT NOT NULL,
+  seats INTEGER NOT NULL,
+  lineup TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  deal INTEGER NOT NULL,
+  turned INTEGER NOT NULL,
+  players TEXT NOT NULL,
+  sides TEXT NOT NULL,
+  totals TEXT NOT NULL,
+  winners TEXT NOT NULL,
+  kept TEXT NOT NULL,
+  completed TEXT NOT NULL,
+  turns INTEGER NOT NULL,
+  ending TEXT NOT NULL,
+  first INTEGER,
+  decided TEXT NOT NULL,
+  seconds TEXT NOT NULL,
+  PRIMARY KEY (game, seats, lineup, seed, deal, turned)
+) STRICT, WITHOUT ROWID;
+"""
+KEY: Final = ("game", "seats", "lineup", "seed", "deal", "turned")
+LISTS: Final = ("players", "sides", "totals", "winners", "kept", "completed")
+OUTCOME: Final = (*LISTS, "turns", "ending", "first", "decided")
+COLUMNS: Final = (*KEY, *OUTCOME, "seconds")
+ADD: Final = (
+    f"INSERT INTO games ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
+    f"ON CONFLICT ({', '.join(KEY)}) DO NOTHING"
+)
+ALL: Final = f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY {', '.join(KEY)}"
+
+
+class Results:
+    """An open file of results."""
+
+    def __init__(self, path: Path, connection: Connection) -> None:
+        self.path = path
+        self.connection = connection
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """To read and to write; it is made if there is none."""
+        with telling(path):
+            connection = Connection(str(path))
+            connection.set_busy_timeout(PATIENCE)
+            verify_header(connection, path)
+            connection.pragma("journal_mode", "WAL")
+            # A game that the power cut takes is played again, so no commit need wait for the disk.
+            connection.pragma("synchronous", "NORMAL")
+            found(connection)
+        return cls(path, connection)
+
+    @classmethod
+    def look(cls, path: Path) -> Self:
+        """To read alone."""
+        if not path.is_file():
+            raise ArenaError("no_results", "", {"file": str(path)})
+        with telling(path):
+            connection = Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+            connection.set_busy_timeout(PATIENCE)
+            if not verify_header(connection, path):
+                raise ArenaError("not_results", "", {"file": str(path)})
+        return cls(path, connection)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.connection.close()
+
+    # Writing
+
+    def verify(self, game: Game) -> None:
+        """All games of a title in a file are played by the same rules on the same board."""
+        ours = (int(game.rules_version), board_hash(game.printed))
+        with telling(self.path):
+            self.connection.execute("INSERT OR IGNORE INTO titles VALUES (?, ?, ?)", (game.id, *ours))
+            theirs = self.connection.execute("SELECT rules, board FROM titles WHERE game = ?", (game.id,)).get
+        if theirs != ours:
+            raise ArenaError("other_results", "", {"file": str(self.path), "game": game.id})
+
+    def note(self, command: str) -> None:
+        """The command that games are about to be played by."""
+        with telling(self.path):
+            self.connection.execute("INSERT OR IGNORE INTO runs (command) VALUES (?)", (command,))
+
+    def add(self, games: Iterable[Played]) -> None:
+        """All of them or none."""
+        with telling(self.path), self.connection:
+            self.connection.executemany(ADD, [row_of(game) for game in games])
+
+    # Reading
+
+    def commands(self) -> list[str]:
+        with telling(self.path):
+            return [command for (command,) in self.connection.execute("SELECT command FROM runs ORDER BY number")]
+
+    def fixtures(self) -> set[Fixture]:
+        with telling(self.path):
+            return {fixture_of(row) for row in self.connection.execute(f"SELECT {', '.join(KEY)} FROM games")}
+
+    def games(self) -> Iterator[Played]:
+        """In an order that does not depend on how they came to be played."""
+        with telling(self.path):
+            for row in self.connection.execute(ALL):
+                yield played_of(row)
+
+    def lines(self) -> Iterator[str]:
+        """Each game as a line of JSON, without what is of the clock."""
+        with telling(self.path):
+            for row in self.connection.execute(ALL):
+                facts = dict(zip(COLUMNS[:-1], row, strict=False))
+                lists = {name: json.loads(facts[name]) for name in (*LISTS, "lineup", "decided")}
+                yield json.dumps({**facts, **lists}, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+@contextmanager
+def telling(path: Path) -> Iterator[None]:
+    """What SQLite refuses, in our words."""
+    try:
+        yield
+    except apsw.NotADBError:
+        raise ArenaError("not_results", "", {"file": str(path)}) from None
+    except apsw.Error as error:
+        raise ArenaError("results_failed", "", {"file": str(path), "why": str(error)}) from error
+
+
+def verify_header(connection: Connection, path: Path) -> bool:
+    """Does it hold results already? A file of anything else is refused."""
+    empty = connection.pragma("schema_version") == 0
+    if not empty and connection.pragma("application_id") != APPLICATION:
+        raise ArenaError("not_results", "", {"file": str(path)})
+    if connection.pragma("user_version") > VERSION:
+        raise ArenaError("newer_results", "", {"file": str(path)})
+    return not empty
+
+
+def found(connection: Connection) -> None:
+    """The tables of a new file."""
+    with connection:
+        if connection.pragma("schema_version") == 0:
+            connection.pragma("application_id", APPLICATION)
+            connection.pragma("user_version", VERSION)
+            connection.execute(SCHEMA)
+
+
+def row_of(game: Played) -> tuple[Any, ...]:
+    fixture, result = game.fixture, game.result
+    head = (fixture.game, fixture.seats, packed(fixture.lineup), fixture.seed, fixture.deal, fixture.turned)
+    lists = [packed(getattr(result, name)) for name in LISTS]
+    seconds = packed([round(spent, 6) for spent in result.seconds])
+    return (*head, *lists, result.turns, result.ending, result.first, packed(result.decided), seconds)
+
+
+def packed(values: object) -> str:
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+
+def fixture_of(row: tuple[Any, ...]) -> Fixture:
+    game, seats, lineup, seed, deal, turned = row[: len(KEY)]
+    return Fixture(game, seats, tuple(json.loads(lineup)), seed, deal, turned)
+
+
+def played_of(row: tuple[Any, ...]) -> Played:
+    facts = dict(zip(COLUMNS, row, strict=True))
+    lists: dict[str, Any] = {name: tuple(json.loads(facts[name])) for name in (*LISTS, "decided", "seconds")}
+    lists["sides"] = tuple(tuple(seats) for seats in lists["sides"])
+    result = Result(
+        **lists,
+        turns=facts["turns"],
+        decisions=sum(lists["decided"]),
+        ending=facts["ending"],
+        first=facts["first"],
+    )
+    return Played(fixture_of(row), result)

@@ -1,0 +1,197 @@
+"""The file of a tournament: killed at any time and gone on with, it comes out the same, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Sequence
+from pathlib import Path
+
+import apsw
+import pytest
+
+from arena.made_up import made_up
+from tagluff.arena.crew import Crew, Piece, here, processes
+from tagluff.arena.errors import ArenaError
+from tagluff.arena.results import Results
+from tagluff.arena.running import left_of, run
+from tagluff.arena.tournament import Played, Tournament
+
+PLAN = Tournament((("amsterdam", 2), ("cardgame", 3)), ("random", "greedy"), deals=3)
+COMMAND = ["--game", "amsterdam", "--seats", "2,3", "--bots", "random,greedy", "--deals", "10"]
+
+
+def exported(path: Path) -> str:
+    with Results.look(path) as results:
+        return "".join(results.lines())
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The plan, played without a stop."""
+    path = tmp_path_factory.mktemp("whole") / "whole.sqlite"
+    with Results.open(path) as results:
+        run(PLAN, results, here, lambda _: None)
+    return exported(path)
+
+
+class PowerCut(Exception):
+    """Somebody stops the tournament."""
+
+
+@pytest.mark.parametrize("games", [0, 1, 5, 23])
+def test_it_goes_on_where_it_was_stopped(games: int, whole: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results, pytest.raises(PowerCut):
+        run(PLAN, results, stopping_after(games), lambda _: None)
+    with Results.open(path) as results:
+        assert len(left_of(PLAN, results)) == whole.count("\n") - games
+        run(PLAN, results, here, lambda _: None)
+    assert exported(path) == whole
+
+
+def stopping_after(games: int) -> Crew:
+    def crew(pieces: Sequence[Piece]) -> Generator[list[Played], None, None]:
+        for number, played in enumerate(here(pieces)):
+            if number == games:
+                raise PowerCut
+            yield played
+
+    return crew
+
+
+def test_workers_make_no_difference(whole: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    heard: list[int] = []
+    with Results.open(path) as results:
+        run(PLAN, results, processes(2), heard.append)
+    assert exported(path) == whole
+    assert sum(heard) == whole.count("\n")
+
+
+def test_what_is_there_is_not_played_again(whole: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        run(PLAN, results, here, lambda _: None)
+        run(PLAN, results, refusing, lambda _: None)
+    assert exported(path) == whole
+
+
+def refusing(pieces: Sequence[Piece]) -> Generator[list[Played], None, None]:
+    raise AssertionError(pieces)
+    yield []
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_killed_again_and_again_it_comes_out_the_same(workers: str, tmp_path: Path) -> None:
+    undisturbed, killed = tmp_path / "undisturbed.sqlite", tmp_path / "killed.sqlite"
+    assert arena(undisturbed, workers).wait() == 0
+    for _ in range(2):
+        kill_in_the_middle(killed, workers)
+    assert arena(killed, workers).wait() == 0
+    assert exported(killed) == exported(undisturbed)
+    assert exported(killed).count("\n") == 10 * (2 + 6)
+
+
+def arena(path: Path, workers: str) -> subprocess.Popen[bytes]:
+    words = [sys.executable, "-m", "tagluff", "arena", "run", str(path), *COMMAND, "--workers", workers]
+    return subprocess.Popen(words, stdout=subprocess.DEVNULL, start_new_session=True)
+
+
+def kill_in_the_middle(path: Path, workers: str) -> None:
+    """Once it has played some games more, all of its processes at once."""
+    before = played(path)
+    process = arena(path, workers)
+    while played(path) < before + 5 and process.poll() is None:
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
+def played(path: Path) -> int:
+    try:
+        with Results.look(path) as results:
+            return len(results.fixtures())
+    except ArenaError:
+        return 0
+
+
+def test_only_the_clock_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 4))])
+        results.add([made_up(("a", "b"), (3, 4))])
+    assert exported(path) == (
+        '{"game":"nordic","seats":2,"lineup":["a","b"],"seed":"0","deal":1,"turned":0,"players":["a","b"],'
+        '"sides":[[0],[1]],"totals":[3,4],"winners":[1],"kept":[4,4],"completed":[3,3],"turns":40,'
+        '"ending":"last_turns","first":0,"decided":[10,10]}\n'
+    )
+
+
+def test_games_come_back_as_they_were(tmp_path: Path) -> None:
+    games = [made_up(("a", "b", "c"), (3, 4, 4), deal, turned) for deal in (1, 2) for turned in range(3)]
+    with Results.open(tmp_path / "results.sqlite") as results:
+        results.add(reversed(games))
+        assert list(results.games()) == games
+        assert next(iter(results.games())).result.seconds == games[0].result.seconds
+        assert results.fixtures() == {game.fixture for game in games}
+
+
+def test_games_are_added_all_or_none(tmp_path: Path) -> None:
+    good, bad = made_up(("a", "b"), (3, 4)), made_up(("a", "b"), (3, 4), deal=None)  # type: ignore[arg-type]
+    with Results.open(tmp_path / "results.sqlite") as results:
+        with pytest.raises(ArenaError):
+            results.add([good, bad])
+        assert list(results.games()) == []
+
+
+def test_commands_are_kept_once_in_their_order(tmp_path: Path) -> None:
+    with Results.open(tmp_path / "results.sqlite") as results:
+        for command in ("b", "a", "b"):
+            results.note(command)
+        assert results.commands() == ["b", "a"]
+
+
+def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    text, database = tmp_path / "text", tmp_path / "database"
+    text.write_text("mine, and of no other use than that. " * 20)
+    with apsw.Connection(str(database)) as connection:
+        connection.execute("CREATE TABLE mine (a)")
+    before = database.read_bytes()
+    for path in (text, database):
+        for way in (Results.open, Results.look):
+            assert refusal(way, path) == "not_results"
+    assert (text.read_text()[:4], database.read_bytes()) == ("mine", before)
+
+
+def refusal(way: Callable[[Path], Results], path: Path) -> str:
+    with pytest.raises(ArenaError) as caught:
+        way(path)
+    return caught.value.code
+
+
+def test_a_file_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
+    assert refusal(Results.look, tmp_path / "none") == "no_results"
+    assert refusal(Results.look, tmp_path) == "no_results"
+    assert not (tmp_path / "none").exists()
+    assert refusal(Results.open, tmp_path / "no" / "folder") == "results_failed"
+
+
+def test_a_newer_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        results.connection.pragma("user_version", 2)
+    assert refusal(Results.open, path) == "newer_results"
+
+
+def test_games_by_other_rules_are_not_put_in_the_same_file(tmp_path: Path) -> None:
+    game = PLAN.games()[0]
+    with Results.open(tmp_path / "results.sqlite") as results:
+        results.verify(game)
+        results.connection.execute("UPDATE titles SET rules = rules + 1")
+        with pytest.raises(ArenaError) as caught:
+            left_of(PLAN, results)
+    assert caught.value.code == "other_results"
