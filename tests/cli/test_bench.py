@@ -14,6 +14,7 @@ from tagluff.arena.speed import Rate, Slice
 from tagluff.cli.bench import ratios, show
 
 SPREAD = {"median", "min", "max"}
+NO_GAMES = {"copies", "overwrites", "redeals", "playouts"}
 PLAIN = {"plain"} if package.MODE == "compiled" else set()
 
 
@@ -25,9 +26,9 @@ def figures(*words: str) -> dict[str, Any]:
 
 def test_json_has_every_figure() -> None:
     report = figures()
-    assert set(report["rates"]) == {"random", "stepped", "hoarding", "copies"} | PLAIN
+    assert set(report["rates"]) == {"random", "stepped", "hoarding", *NO_GAMES} | PLAIN
     for name, rate in report["rates"].items():
-        assert set(rate) == SPREAD | (set() if name == "copies" else {"games_per_second"})
+        assert set(rate) == SPREAD | (set() if name in NO_GAMES else {"games_per_second"})
         assert 0 < rate["min"] <= rate["median"] <= rate["max"]
     assert (report["mode"], report["game"], report["seats"], report["rounds"]) == (package.MODE, "nordic", 3, 5)
     assert set(report["ratios"]) == ({"compiled_to_plain"} if PLAIN else set())
@@ -37,7 +38,15 @@ def test_json_has_every_figure() -> None:
 
 def test_the_table_for_people() -> None:
     out = tagluff("bench", "--seconds", "0.1", "--seats", "2").out
-    for part in ("nordic, 2 seats", "random play", "stepped from Python", "copies/s", "Legal actions a decision"):
+    for part in (
+        "nordic, 2 seats",
+        "random play",
+        "stepped from Python",
+        "copies/s",
+        "deals/s",
+        "playouts/s",
+        "Legal actions a decision",
+    ):
         assert part in out
     assert ("times" in out) is bool(PLAIN)
     assert ("there is no ratio" in out) is not bool(PLAIN)

@@ -9,6 +9,9 @@ import pytest
 
 import tagluff as package
 from cli.commands import real, tagluff
+from tagluff.bots.registry import bots
+
+KNOWN = ", ".join(sorted(bots()))
 
 
 def test_the_version_says_whether_the_engine_is_compiled() -> None:
@@ -23,12 +26,25 @@ def test_it_runs_as_a_module(module: str) -> None:
 def test_without_a_command_it_shows_help() -> None:
     run = tagluff()
     assert run.code == 0
-    for command in ("play", "games", "simulate", "bench", "record"):
+    for command in ("play", "games", "simulate", "arena", "bench", "record"):
         assert command in run.out
 
 
 @pytest.mark.parametrize(
-    "command", [["play"], ["games"], ["simulate"], ["bench"], ["record"], ["record", "show"], ["record", "replay"]]
+    "command",
+    [
+        ["play"],
+        ["games"],
+        ["simulate"],
+        ["bench"],
+        ["record"],
+        ["record", "show"],
+        ["record", "replay"],
+        ["arena"],
+        ["arena", "run"],
+        ["arena", "report"],
+        ["arena", "export"],
+    ],
 )
 def test_every_command_has_help(command: list[str]) -> None:
     run = tagluff(*command, "--help")
@@ -87,8 +103,8 @@ def refusal(*words: str) -> str:
         ("simulate none", "there is no game 'none'; there are: amsterdam, asia, cardgame, nordic, sanfrancisco"),
         ("simulate nordic --seats 5", "5 seats do not fit this game; it is for 2, 3 (rule N-01)"),
         ("simulate nordic --seats -1", "-1 seats do not fit this game; it is for 2, 3 (rule N-01)"),
-        ("simulate nordic --bots greedy,none", "there is no bot 'none'; there are: greedy, random"),
-        ("simulate nordic --bots ,", "there is no bot ''; there are: greedy, random"),
+        ("simulate nordic --bots greedy,none", f"there is no bot 'none'; there are: {KNOWN}"),
+        ("simulate nordic --bots ,", f"there is no bot ''; there are: {KNOWN}"),
         ("simulate nordic --seats 2 --bots random,random,random", "3 bots are too many for 2 seats"),
         ("simulate nordic --option none=1", "there is no option 'none'; there are: strict_ferries"),
         ("simulate nordic --option strict_ferries=maybe", "option 'strict_ferries' cannot be maybe"),

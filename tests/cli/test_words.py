@@ -13,15 +13,18 @@ from tagluff import BoardError, IllegalAction, PositionError, SetupError, Tagluf
 from tagluff.cli.words import FACT, OPTIONAL, WORDS, words
 
 FOLDER = Path(tagluff.__file__).parent
-LAYERS = ("core", "maps", "games", "records", "table", "bots", "arena", "cli/terminal")
+LAYERS = ("core", "maps", "games", "records", "table", "bots", "arena", "cli/terminal", "cli/guest", "cli/arena")
 ERRORS = (
     "IllegalAction",
     "BoardError",
     "PositionError",
     "SetupError",
+    "DataError",
     "ScriptError",
     "RecordError",
     "BotError",
+    "GuestError",
+    "ArenaError",
     "error",
 )
 

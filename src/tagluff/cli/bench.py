@@ -24,9 +24,18 @@ WHAT = {
     "stepped": "stepped from Python",
     "hoarding": "hoarding play",
     "copies": "copies of a state",
+    "overwrites": "copies over another",
+    "redeals": "hidden things dealt anew",
+    "playouts": "scored playouts",
     "peer": "{peer}",
 }
-UNITS = {"copies": "copies/s", "peer": "actions/s"}
+UNITS = {
+    "copies": "copies/s",
+    "overwrites": "copies/s",
+    "redeals": "deals/s",
+    "playouts": "playouts/s",
+    "peer": "actions/s",
+}
 
 
 class Peer(StrEnum):
@@ -43,7 +52,7 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
     imports: Imports = None,
 ) -> None:
-    """Measure the engine on one core: compiled against plain, stepped from Python, copies, long legal lists.
+    """Measure the engine on one core: compiled against plain, stepped from Python, long legal lists, a search's work.
 
     Every figure is the median of five rounds. A round takes one slice of everything, so that noise hits all alike.
     """
@@ -74,6 +83,7 @@ def run(game: str, seats: int, seconds: float, peer: Peer | None, imports: list[
         if tagluff.MODE == "compiled":
             measures["plain"] = stack.enter_context(PlainProcess(game, seats, imports)).random_play
         measures |= {"stepped": speed.stepped_play, "hoarding": speed.hoarding_play, "copies": speed.copying}
+        measures |= speed.for_search()
         if peer is not None:
             measures["peer"] = peers.random_play
         rates = measure(measures, seconds, progress)

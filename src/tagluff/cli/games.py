@@ -13,6 +13,7 @@ from tagluff.cli.origin import parts_by_source
 from tagluff.cli.reading import Imports
 
 USUAL_GAME = "nordic"
+USUAL_BOT = "medium"
 USUAL_SEATS = 3
 
 

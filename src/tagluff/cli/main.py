@@ -8,10 +8,13 @@ import typer
 from typer.core import TyperGroup
 
 import tagluff
+from tagluff.cli.arena.command import export, report, run_tournament
 from tagluff.cli.bench import bench
+from tagluff.cli.bot import bot
 from tagluff.cli.console import complain
 from tagluff.cli.games import games
 from tagluff.cli.record import diff, replay, show, verify
+from tagluff.cli.serve import backup, serve
 from tagluff.cli.simulate import simulate
 from tagluff.cli.terminal.command import PlayCommand, play
 from tagluff.cli.words import words
@@ -93,15 +96,26 @@ record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagl
 record.command(epilog="Example: tagluff record verify games/*.tagluff")(verify)
 record.command(epilog="Example: tagluff record diff mine.tagluff yours.tagluff")(diff)
 
+arena = typer.Typer(help="Tournaments between bots: play one, and show what it comes to.", no_args_is_help=True)
+arena.command(
+    "run", epilog="Example: tagluff arena run ladder.sqlite --bots greedy,path,hungry --deals 50 --workers 2"
+)(run_tournament)
+arena.command(epilog="Example: tagluff arena report ladder.sqlite --html ladder.html")(report)
+arena.command(epilog="Example: tagluff arena export ladder.sqlite > games.jsonl")(export)
+
 app.command(
     epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play cardgame", cls=PlayCommand
 )(play)
+app.command(epilog="Examples: tagluff serve --open, tagluff serve --host 0.0.0.0, tagluff serve --check")(serve)
+app.command(epilog="Example: tagluff backup tables-2026-11-16.sqlite")(backup)
 app.command(epilog="Example: tagluff games --json")(games)
 app.command(epilog="Example: tagluff simulate nordic --seats 3 --bots greedy,random --games 200 --seed 7 --workers 2")(
     simulate
 )
+app.command(epilog="Example: tagluff bot mybot:MyBot --seat 'http://127.0.0.1:8000/t/0123456789abcdef#key=...'")(bot)
 app.command(epilog="Examples: tagluff bench --seconds 60, tagluff bench --peer catanatron --json")(bench)
 app.add_typer(record, name="record")
+app.add_typer(arena, name="arena")
 
 
 def run() -> None:

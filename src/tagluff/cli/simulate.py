@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -12,7 +10,8 @@ import typer
 import tagluff
 from tagluff.arena.simulate import MOST_TURNS, Plan
 from tagluff.bots.registry import bots as known_bots
-from tagluff.cli.console import complain, counted, new_table, notes, out, plain, write_json
+from tagluff.cli.console import complain, counted, new_table, out, plain, write_json
+from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line, read_option
 from tagluff.core.errors import BoardError
 
@@ -103,20 +102,6 @@ def run(plan: Plan, workers: int) -> dict[str, Any]:
         "workers": workers,
     }
     return {**head, **figures, "speed": speed}
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """On stderr, and only where a person watches."""
-    if not notes().is_terminal:
-        yield lambda _: None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=notes(), transient=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda played: progress.advance(task, played)
 
 
 def show(report: dict[str, Any]) -> None:
