@@ -1,5 +1,5 @@
 # Everything a fresh machine needs, given Python 3.11+, a C compiler and make.
-#   make play    set up what a player needs, then play    make test    set up, then run every test
+#   make play    set up what a player needs, and serve     make test    set up, then run every test
 #   make check   the quick checks, for every commit       make bench   how fast it is here
 #   make soak    the long versions (hours)                make setup   .venv with the compiled package and all tools
 
@@ -9,21 +9,27 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # The lock holds every package, so pip need not look for more; Python writes its bytecode when it first reads a module.
 LOCKED := $(PIP) --require-hashes --no-deps --no-compile --requirement
-SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' \)) setup.py pyproject.toml
+SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' \)) setup.py pyproject.toml building/backend.py scripts/client.py
 PLAIN := PYTHONPATH=src
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --no-emit-index-url --generate-hashes \
 	--quiet --custom-compile-command "make lock"
+WEB := $(shell find web words -type f -not -path '*/node_modules/*')
+CLIENT := src/tagluff/server/web/client/index.html
+# Nothing if there is a Node to build the browser client with; or else it comes from PyPI.
+NO_NODE := $(shell $(PYTHON) scripts/client.py --lacking)
+NODE := $(if $(NO_NODE),$(VENV)/.node)
 # Nothing if the engine can be compiled here, or else what is missing; then mypyc is not installed either.
 MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
 # Each half of the suite runs on as many processes as there are cores.
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
+ABOUT_SERVING := tests/server tests/browser tests/web
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
-.PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas lock clean
+.PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas protocol words lock clean
 
 play: $(VENV)/.package
-	$(BIN)/tagluff play nordic
+	$(BIN)/tagluff serve --open
 
 setup: $(VENV)/.tools $(VENV)/.package
 
@@ -42,7 +48,15 @@ $(VENV)/.tools: requirements/dev.lock $(VENV)/.$(NEEDED)
 	$(LOCKED) requirements/dev.lock
 	@touch $@
 
-$(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
+$(VENV)/.node: requirements/node.lock $(VENV)/.made
+	$(LOCKED) requirements/node.lock
+	@touch $@
+
+$(CLIENT): $(VENV)/.made $(NODE) $(WEB) $(shell find src/tagluff/words/catalogues -type f)
+	@echo "Building the browser client ..."
+	$(BIN)/python scripts/client.py
+
+$(VENV)/.package: $(VENV)/.$(NEEDED) $(CLIENT) $(SOURCES)
 	@echo "$(if $(MISSING),Tågluff runs as plain Python here: $(MISSING). Install it and say make play again for the fast engine.,Building the engine (a minute or two) ...)"
 	@rm -rf build
 	$(PIP) --no-deps --no-build-isolation --no-compile --force-reinstall .
@@ -50,23 +64,28 @@ $(VENV)/.package: $(VENV)/.$(NEEDED) $(SOURCES)
 	@$(BIN)/tagluff --version
 	@touch $@
 
-check: $(VENV)/.tools
+check: $(VENV)/.tools $(NODE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(PLAIN) $(BIN)/lint-imports --no-logo
 	$(PLAIN) $(BIN)/python scripts/rule_tables.py --check
 	$(PLAIN) $(BIN)/python scripts/schemas.py --check
+	$(PLAIN) $(BIN)/python scripts/protocol.py --check
+	$(PLAIN) $(BIN)/python scripts/catalogues.py --check
+	$(BIN)/python scripts/client.py --check
 
 test: check test-plain test-compiled test-readme test-pythons
 
 # Every line and branch of the engine must be reached by the tests that are about it; the others run without the tracer.
+# Server and browser are tested on the compiled engine, as people run them.
 test-plain: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python -m coverage erase
 	$(PLAIN) $(PYTEST) --mode=plain --cov --cov-report=term-missing:skip-covered $(ABOUT_ENGINE)
-	$(PLAIN) $(PYTEST) --mode=plain $(addprefix --ignore=,$(ABOUT_ENGINE))
+	$(PLAIN) $(PYTEST) --mode=plain $(addprefix --ignore=,$(ABOUT_ENGINE) $(ABOUT_SERVING))
 
 test-compiled: $(VENV)/.tools $(VENV)/.package
+	@$(BIN)/python scripts/chromium.py >/dev/null
 	$(PYTEST) --mode=compiled
 
 test-readme: $(VENV)/.package
@@ -82,6 +101,8 @@ soak: $(VENV)/.package
 	$(BIN)/python scripts/soak.py
 	$(BIN)/python scripts/perft.py --check --deep
 	$(BIN)/python scripts/fuzz.py
+	$(BIN)/python scripts/soak_server.py
+	TAGLUFF_EXAMPLES=5000 TAGLUFF_FRAMES=500000 $(BIN)/python -m pytest --quiet tests/server/web/test_openapi.py tests/server/web/test_fuzz.py
 
 rules: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python scripts/rule_tables.py
@@ -89,13 +110,22 @@ rules: $(VENV)/.tools
 schemas: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python scripts/schemas.py
 
+protocol: $(VENV)/.tools
+	$(PLAIN) $(BIN)/python scripts/protocol.py
+
+words: $(VENV)/.tools
+	$(PLAIN) $(BIN)/python scripts/catalogues.py
+
 # The locks of players agree with the one of developers.
 lock: $(VENV)/.tools
 	$(PIP) uv
 	$(LOCK) --group dev --output-file requirements/dev.lock
 	$(LOCK) --group build --constraints requirements/dev.lock --output-file requirements/build.lock
 	$(LOCK) --group play --constraints requirements/dev.lock --output-file requirements/play.lock
+	$(BIN)/uv pip compile --group node --universal --python-version 3.11 --no-emit-index-url \
+		--generate-hashes --quiet --custom-compile-command "make lock" --output-file requirements/node.lock
 
 clean:
+	rm -rf web/node_modules $(dir $(CLIENT))
 	rm -rf $(VENV) .venv-* build dist .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find src -name '*.egg-info' -prune -exec rm -rf {} +

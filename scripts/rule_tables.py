@@ -1,6 +1,6 @@
 """Makes the pages of docs/rules from the TOML files there: each rule with its tests and the functions that cite it.
 
-The sentences alone, without the worked examples, go into the package as the rulebook that the terminal shows.
+The sentences alone, without the worked examples, are the rulebook that the terminal and the browser show.
 
 `--check` writes nothing; it fails when a page is out of date, when a rule or an example has no test, when a test names
 a rule that does not exist, or when no function cites a rule.
@@ -26,6 +26,7 @@ FOLDER = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests" / "rules"
 SOURCES = ROOT / "src" / "tagluff"
 RULEBOOK = SOURCES / "cli" / "terminal" / "rulebook.toml"
+WEB_RULEBOOK = ROOT / "web" / "src" / "words" / "rules.json"
 
 INTRO = """\
 # {title}, rule by rule
@@ -265,6 +266,7 @@ def main() -> int:
     tests, citations = find_tests(), find_citations(rules)
     pages = {FOLDER / page.file: make_page(page, sections, tests, citations) for page in PAGES}
     pages[RULEBOOK] = make_rulebook()
+    pages[WEB_RULEBOOK] = json.dumps(tomllib.loads(pages[RULEBOOK]), ensure_ascii=False, indent=2) + "\n"
     if not check:
         for path, text in pages.items():
             path.write_text(text, encoding="utf-8")

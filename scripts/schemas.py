@@ -6,7 +6,6 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import tagluff
 from tagluff.core import happenings as table
@@ -16,7 +15,6 @@ from tagluff.core.frozen import thawed
 from tagluff.core.handbook import SCHEMA_VERSION
 from tagluff.core.scores import ScoreKind
 from tagluff.maps import happenings as maps
-from tagluff.maps.view import MapView
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -62,11 +60,7 @@ def view_shape() -> Shape:
 
 
 def view_of(game: tagluff.Game) -> Shape:
-    view: Any = game.new(seed=0).view(0)
-    shape = {"game": {"const": game.id}, "seats": POSITIVE, **view.shape()}
-    if isinstance(view, MapView):
-        shape["own"] = {"type": "null"} if view.own is None else view.own.whole_shape()
-    return made_of(shape)
+    return made_of(game.new_view().parts())
 
 
 def action_shape() -> Shape:

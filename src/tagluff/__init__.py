@@ -17,7 +17,15 @@ prefer_sources()
 from tagluff.bots.bot import Bot
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer, RecordingDealer, ScriptedDealer
-from tagluff.core.errors import BoardError, IllegalAction, PositionError, ScriptError, SetupError, TagluffError
+from tagluff.core.errors import (
+    BoardError,
+    DataError,
+    IllegalAction,
+    PositionError,
+    ScriptError,
+    SetupError,
+    TagluffError,
+)
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.handbook import Handbook
@@ -38,6 +46,7 @@ __all__ = [
     "Action",
     "BoardError",
     "Bot",
+    "DataError",
     "Dealer",
     "Event",
     "Game",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
-COMPILED = ("tagluff.core", "tagluff.maps", "tagluff.games")
+COMPILED = ("tagluff.core", "tagluff.maps", "tagluff.games", "tagluff.bots.inner")
 
 
 class PlainFinder:

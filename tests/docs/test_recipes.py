@@ -13,6 +13,7 @@ RECIPES = [
     ("CONTRIBUTING.md", "Add a board", []),
     ("CONTRIBUTING.md", "Add a game", ["fjords.toml", "fjords.py"]),
     ("CONTRIBUTING.md", "Add a bot", ["mybot.py"]),
+    ("CONTRIBUTING.md", "Rate a bot", []),
     ("docs/boards.md", "", ["tiny.toml"]),
     ("docs/boards.md", "Playing on your own printed board", ["my.toml"]),
 ]
@@ -20,6 +21,7 @@ SAYS = {  # a part of what each recipe comes to
     "Add a board": "Nordic Countries, 2 seats, board my-nordic, seed 0",
     "Add a game": "information: ",
     "Add a bot": "mybot:MyBot",
+    "Rate a bot": "30 games played",
     "": "Amsterdam, 2 seats, board tiny, seed 0",
     "Playing on your own printed board": "The game is saved in game.tagluff.",
 }

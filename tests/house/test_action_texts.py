@@ -16,6 +16,7 @@ NOTATION = {
     "src/tagluff/maps/notation.py",
     "src/tagluff/games/asia/reading.py",
     "src/tagluff/games/cardgame/reading.py",
+    "src/tagluff/table/course.py",  # several that a client names together, each by its own text
 }
 APART = {
     "split", "rsplit", "partition", "rpartition", "startswith", "endswith", "removeprefix", "removesuffix", "find",

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tagluff.plain import COMPILED
+
 ROOT = Path(__file__).resolve().parents[2]
 SETUP = (ROOT / "setup.py").read_text("utf-8")
 
@@ -46,3 +48,13 @@ def test_every_module_that_setup_names_exists() -> None:
     there = {path.stem for layer in ("core", "maps", "games") for path in (ROOT / "src/tagluff" / layer).rglob("*.py")}
     assert named
     assert set(named) <= there
+
+
+def test_every_package_that_setup_compiles_exists() -> None:
+    packages = re.findall(r'"([\w/]+)"', "".join(re.findall(r"^(?:ENGINE|THINKING) = \(.*?\)", SETUP, re.MULTILINE)))
+    assert packages == ["core", "maps", "games", "bots/inner"]
+    assert all((ROOT / "src/tagluff" / package / "__init__.py").is_file() for package in packages)
+
+
+def test_what_is_compiled_can_also_be_run_from_its_sources() -> None:
+    assert set(COMPILED) == {"tagluff.core", "tagluff.maps", "tagluff.games", "tagluff.bots.inner"}

@@ -9,6 +9,7 @@ from support.broken_undo import UNDOING
 from support.outside import CHOSE, DRAW, HID, KEEP, SAW_CARD, TAKE, PocketState, PocketView, deep
 from tagluff import IllegalAction, ScoreSheet
 from tagluff.core.actions import Moves
+from tagluff.core.count import Count
 from tagluff.core.events import EventKind
 from tagluff.core.facts import COUNTED, LEFT
 
@@ -170,6 +171,9 @@ class UnevenSheet:
         self.sides, self.lines, self.winners = sheet.sides, sheet.lines, sheet.winners
         self.totals = [0] * len(sheet.sides)
 
+    def completed(self) -> list[int]:
+        return self.totals
+
     def as_dict(self) -> dict[str, object]:
         return {"totals": self.totals}
 
@@ -178,6 +182,24 @@ class WrongTotals(PocketState):
     @property
     def sheet(self) -> Any:
         return UnevenSheet(super().sheet)
+
+    def count_up(self, count: Count) -> None:
+        """The same nothing; compiled code takes no sheet of another class."""
+        count.winners = self.sheet.winners
+
+
+class OtherCount(PocketState):
+    """What it tells a search is not what it tells people."""
+
+    def count_up(self, count: Count) -> None:
+        super().count_up(count)
+        count.points[0] += 1
+
+
+class OtherWinners(PocketState):
+    def count_up(self, count: Count) -> None:
+        super().count_up(count)
+        count.winners = []
 
 
 COUNTER = {"deals": 0}
@@ -325,6 +347,8 @@ BROKEN: dict[type[PocketState], tuple[str, str]] = {
     ForgetfulView: ("questions", "asking twice gives two answers"),
     WrongSheet: ("sheets", "win with totals"),
     WrongTotals: ("sheets", "the totals are not the sums of the lines"),
+    OtherCount: ("sheets", "the count has other totals than the sheet"),
+    OtherWinners: ("sheets", "the count has other winners than the sheet"),
     WornDealer: ("determinism", "two runs differ"),
     PrivateDie: ("scripts", "recorded outcomes|raised ScriptError|another game"),
     LossyPosition: ("positions", "looks different to|goes another way|ends otherwise"),

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from support.outside import HAPPENINGS, HID, Pocket, PocketState, PocketView
-from tagluff import Action, Dealer, Journal
+from support.outside import HAPPENINGS, HID, Pocket, PocketBook, PocketState, PocketView
+from tagluff import Action, Dealer, Event, Journal, View
 from tagluff.core.events import SEAT as ONE_SEAT
 from tagluff.core.events import EventKind
-from tagluff.core.facts import ACTION, CARD, CARDS, COUNTED, SEAT, TEXT, YES_NO, Fact
+from tagluff.core.facts import ACTION, CARD, CARDS, COUNTED, SEAT, TEXT, YES_NO, Fact, Shapes
 
 
 class Broken(Pocket):
@@ -135,6 +135,68 @@ class Declaring(Pocket):
         return (*HAPPENINGS, self.more)
 
 
+class ForgottenHand(Pocket):
+    """Reads a view without the hand."""
+
+    def view_from(self, facts: object) -> View:
+        assert isinstance(facts, dict)
+        return super().view_from({**facts, "hand": None})
+
+
+class SeatOfItsOwn(Pocket):
+    """A view that was read does not know whose it is."""
+
+    def view_from(self, facts: object) -> View:
+        view = super().view_from(facts)
+        view.seat = None
+        return view
+
+
+class OtherView(PocketView):
+    pass
+
+
+class OtherThing(Pocket):
+    """A view that was read is of another class."""
+
+    def new_view(self) -> PocketView:
+        return OtherView(self.blank(Dealer(None)), None)
+
+
+class BareView(PocketView):
+    def shape(self) -> Shapes:
+        return {"seat": YES_NO}
+
+
+class Undescribed(Pocket):
+    """The shape of its views leaves out what they show."""
+
+    def new_view(self) -> PocketView:
+        return BareView(self.blank(Dealer(None)), None)
+
+
+class Misheard(Pocket):
+    """Reads events with another number."""
+
+    def event_from(self, facts: object, viewer: int | None) -> Event:
+        event = super().event_from(facts, viewer)
+        return Event(event.number + 1, event.kind, event.facts, event.audience, event.action, event.of)
+
+
+class Dreaming(Pocket):
+    """Imagines otherwise by a view that was read than by one that was seen."""
+
+    def new_view(self) -> PocketView:
+        view = super().new_view()
+        view.book = PocketBook(**{**self.common_facts(), "title": "pockets in a dream"})
+        return view
+
+    def imagine(self, view: Any, memory: Any, chance: Dealer) -> PocketState:
+        state = super().imagine(view, memory, chance)
+        state.turns += len(view.handbook.title)
+        return state
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Said(Action):
     """An action that says of itself what it is told to say."""
@@ -191,6 +253,15 @@ EVENTS: list[tuple[Callable[[], Pocket], str, str]] = [
     (lambda: Declaring(EventKind("x", (ACTION,), "y")), "events", r"'x' has a name twice: \['action'\]"),
 ]
 
+DATA: list[tuple[Callable[[], Pocket], str, str]] = [
+    (lambda: ForgottenHand(3), "data", r"read again, the view of \d is another \(hand"),
+    (lambda: SeatOfItsOwn(3), "data", r"read again, the view of \d is that of None"),
+    (lambda: OtherThing(3), "data", "read again, the view of .* is another thing"),
+    (lambda: Undescribed(3), "data", "reading what was told raised DataError: odd_view"),
+    (lambda: Misheard(3), "data", "read again, <1 dealt .* is <2 dealt"),
+    (lambda: Dreaming(3), "data", "read again, the view leads to another imagined state"),
+]
+
 GAMES: list[tuple[Callable[[], Pocket], str, str]] = [
     (lambda: ForgottenSeed(3), "replay", "a replay differs from the game|raised"),
     (lambda: SecretEvents(3), "replay", "a replay differs from the game .*events"),
@@ -202,4 +273,5 @@ GAMES: list[tuple[Callable[[], Pocket], str, str]] = [
     (lambda: Confused(3), "actions", "is found as"),
     *ACTIONS,
     *EVENTS,
+    *DATA,
 ]

@@ -19,6 +19,7 @@ from tagluff.conformance.play import Viewer
 from tagluff.core.game import NOBODY
 from tagluff.games.cardgame.state import CardState
 from tagluff.maps.state import MapState
+from tagluff.table.estimates import estimate
 
 __all__ = ["Eyes", "Leak", "Viewer", "choices", "compare_pairs", "disguises", "refuse"]
 
@@ -66,6 +67,17 @@ def compare(one: State, other: State, viewer: Viewer, eyes: Eyes, chance: Random
         for route in chance.sample(one.game.board.routes, ROUTES):
             lists = [[payment.as_dict() for payment in state.payments(route.id, PAYMENTS)] for state in (one, other)]
             same(f"the payments for {route.id}", lists[0], lists[1], viewer)
+    if viewer is not None and isinstance(one, MapState) and isinstance(other, MapState):
+        for route in chance.sample(one.game.board.routes, ROUTES):
+            told = [estimated(state, viewer, route.id) for state in (one, other)]
+            same(f"the estimate for {route.id}", told[0], told[1], viewer)
+
+
+def estimated(state: MapState, viewer: int, route: str) -> tuple[object, ...]:
+    """What a seat is told of a route, whoever decides."""
+    found = estimate(state, viewer, route, PAYMENTS)
+    reason = None if found.reason is None else (found.reason.code, found.reason.rule, found.reason.facts)
+    return [payment.as_dict() for payment in found.payments], reason, found.lacks
 
 
 def carry_out(state: State, index: int) -> None:

@@ -21,7 +21,23 @@ from tagluff.core.cards import Palette
 from tagluff.core.dealer import dealer_for
 from tagluff.core.events import SEAT as ONE_SEAT
 from tagluff.core.events import EventKind
-from tagluff.core.facts import CARD, CARDS, SEAT, TOTALS, Fact, listed, named
+from tagluff.core.facts import (
+    CARD,
+    CARDS,
+    COUNT,
+    NUMBER,
+    SEAT,
+    TOTALS,
+    Fact,
+    Shapes,
+    each,
+    listed,
+    maybe,
+    named,
+    one_of,
+    shapes,
+)
+from tagluff.core.frozen import thawed
 from tagluff.core.handbook import Handbook
 from tagluff.core.memory import Memory
 from tagluff.core.rules import GameSheet
@@ -82,6 +98,9 @@ class Pocket(Game):
 
     def new_handbook(self) -> Handbook:
         return PocketBook(**self.common_facts())
+
+    def new_view(self) -> PocketView:
+        return PocketView(self.blank(Dealer(None)), None)
 
     def most_of(self, kind: int) -> int:
         return EACH
@@ -309,6 +328,26 @@ def any_card(pile: list[int], chance: Dealer) -> int:
     return int(chance.card(vec[i64](pile), 0, sum(pile)))
 
 
+SHAPE = shapes(
+    {
+        "seat": maybe(named("seat")),
+        "decision": one_of("keep", "turn", "over"),
+        "actor": maybe(named("seat")),
+        "first": maybe(named("seat")),
+        "turns": COUNT,
+        "last_turns": NUMBER,
+        "market": maybe(named("card")),
+        "deck_size": COUNT,
+        "shown": each("seat", named("cards")),
+        "hand_sizes": each("seat", COUNT),
+        "hidden_sizes": each("seat", COUNT),
+        "hand": maybe(named("cards")),
+        "hidden": maybe(named("cards")),
+        "chosen": each("seat", NUMBER),
+    }
+)
+
+
 class PocketView(View):
     """What one seat may know."""
 
@@ -321,6 +360,7 @@ class PocketView(View):
         self.first = None if kind == "keep" else state.first
         self.turns = int(state.turns)
         self.shows: dict[str, Any] = {
+            "seat": seat,
             "decision": self.decision,
             "actor": self.actor,
             "first": self.first,
@@ -340,8 +380,17 @@ class PocketView(View):
     def handbook(self) -> Handbook:
         return self.book
 
+    def shape(self) -> Shapes:
+        return SHAPE
+
     def as_dict(self) -> dict[str, Any]:
-        return dict(self.shows)
+        return {"game": self.book.id, "seats": self.book.seats, **self.shows}
+
+    def fill(self, facts: Mapping[str, Any]) -> None:
+        """What every view has is an attribute of it too."""
+        for name in ("seat", "decision", "actor", "first", "turns"):
+            setattr(self, name, facts[name])
+        self.shows = {name: thawed(facts[name]) for name in SHAPE}
 
 
 class PocketMemory(Memory):
