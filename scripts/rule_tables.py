@@ -21,6 +21,8 @@ from os.path import relpath
 from pathlib import Path
 from typing import TypeAlias
 
+from tagluff.core.text import slug
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests" / "rules"
@@ -224,6 +226,12 @@ def make_rulebook() -> str:
     return "\n".join([*lines, ""])
 
 
+def make_contents(book: dict[str, dict[str, dict[str, str]]]) -> str:
+    """Game -> key of a section's title -> its rules; what they say is in the catalogues of words."""
+    found = {game: {f"section.{slug(title)}": list(rules) for title, rules in book[game].items()} for game in book}
+    return json.dumps(found, indent=2) + "\n"
+
+
 def quoted(text: str) -> str:
     """A JSON string is a TOML string."""
     return json.dumps(text, ensure_ascii=False)
@@ -266,7 +274,7 @@ def main() -> int:
     tests, citations = find_tests(), find_citations(rules)
     pages = {FOLDER / page.file: make_page(page, sections, tests, citations) for page in PAGES}
     pages[RULEBOOK] = make_rulebook()
-    pages[WEB_RULEBOOK] = json.dumps(tomllib.loads(pages[RULEBOOK]), ensure_ascii=False, indent=2) + "\n"
+    pages[WEB_RULEBOOK] = make_contents(tomllib.loads(pages[RULEBOOK]))
     if not check:
         for path, text in pages.items():
             path.write_text(text, encoding="utf-8")

@@ -1,9 +1,9 @@
-/** Every rule in short words, fetched when somebody wants to know. */
+/** Which rules a game is played by, fetched when somebody wants to know; what each says is in the catalogues. */
 import url from "../words/rules.json?url";
 import { named } from "../words/words.svelte";
 
-/** section -> rule -> what it says */
-export type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** what a section is called, and its rules */
+export type Sections = Readonly<Record<string, readonly string[]>>;
 
 let asked: Promise<Readonly<Record<string, Sections>>> | null = null;
 

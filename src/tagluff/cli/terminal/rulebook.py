@@ -37,7 +37,8 @@ class Rulebook:
     def __init__(self, game: str, brief: tuple[str, ...], speak: Speech) -> None:
         book = every_rule()
         self.brief = brief
-        self.sections: list[Section] = [*book.get(game, {}).items(), *book[SHARED].items()]
+        found = [*book.get(game, {}).items(), *book[SHARED].items()]
+        self.sections: list[Section] = [(headline(title), rules) for title, rules in found]
         self.own = next(iter(self.sections[0][1]))[0]  # the letter of its own rules
         self.rules = {id: in_words(id, text, speak) for _, rules in self.sections for id, text in rules.items()}
 
@@ -86,10 +87,14 @@ class Rulebook:
         return ", ".join(map(span, spans))
 
 
+def headline(title: str) -> str:
+    """The title of a section in the language that is spoken."""
+    return WORDS.say(f"rule.section.{slug(title)}")
+
+
 def in_words(id: str, text: str, speak: Speech) -> str:
-    """In the language that is spoken, where a refusal cites the rule; the others are in English."""
-    key = f"rule.{id}"
-    return WORDS.say(key) if WORDS.language != USUAL and WORDS.has(key) else speak(text)
+    """In the language that is spoken; English takes the game's own words as well."""
+    return speak(text) if WORDS.language == USUAL else WORDS.say(f"rule.{id}")
 
 
 def span(ids: list[str]) -> str:
