@@ -9,11 +9,13 @@ from playwright.sync_api import Error, Locator
 from browser.finger import QUICK, Finger
 
 STEPS: Final = 120  # from one end of a table to the other
+PAUSE: Final = 30  # milliseconds; what has just come takes no keys for a moment, and no key leads there
 # Whether it has the focus; if not, which way it lies.
 WHERE: Final = """(wanted) => {
   const now = document.activeElement;
   if (now === wanted) return "here";
   if (!wanted.isConnected || wanted.disabled || wanted.tabIndex < 0 || !wanted.checkVisibility()) return "gone";
+  if (wanted.closest("[inert]")) return "asleep";
   return now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING ? "before" : "after";
 }"""
 
@@ -122,5 +124,8 @@ class KeyFinger(Finger):
                 return
             if where == "gone":
                 raise Error(f"{target} is gone")
+            if where == "asleep":
+                self.page.wait_for_timeout(PAUSE)
+                continue
             self.page.keyboard.press("Shift+Tab" if where == "before" else "Tab")
         raise AssertionError(f"no key leads to {wanted.evaluate('(element) => element.outerHTML')}")
