@@ -102,7 +102,7 @@ def played_through(seats: int) -> Iterator[tuple[CardState, CardPlanner]]:
 def mind_of(state: CardState) -> Mind:
     """What the deciding seat has in mind if it was told of everything that it may know."""
     assert state.journal is not None
-    mind = Mind(state.view(state.seat), Weights())
+    mind = Mind(state.view(state.seat), {})
     for event in state.journal.seen_by(state.seat):
         mind.note(state.seat, event)
     mind.recall()

@@ -180,7 +180,7 @@ def test_where_every_way_is_closed_or_pieces_lack_there_is_no_plan() -> None:
     assert not scheme.add(0, 40)
 
 
-@pytest.mark.parametrize("hit", [0.1, 0.25, 0.5])
+@pytest.mark.parametrize("hit", [0.0, 0.1, 0.25, 0.5, 1.0])
 def test_the_chance_of_at_most_so_many_hits(hit: float) -> None:
     every = [
         (hit if a else 1 - hit) * (hit if b else 1 - hit) * (hit if c else 1 - hit)

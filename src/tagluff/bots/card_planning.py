@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from tagluff.bots.inner.cardgame.notes import Notes
 from tagluff.bots.inner.cardgame.planner import CardPlanner
-from tagluff.bots.inner.cardgame.weights import Weights
+from tagluff.bots.manners import weights_for
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -21,13 +21,13 @@ from tagluff.games.registry import game_of
 class Mind:
     """What a bot has in mind of one game: the game itself, its memory, its planner."""
 
-    def __init__(self, view: CardView, weights: Weights) -> None:
+    def __init__(self, view: CardView, changed: Mapping[str, float]) -> None:
         game = game_of(view.handbook)
         assert isinstance(game, CardGame)
         self.game = game
         self.memory: CardMemory = view.handbook.memory()
         self.notes = Notes(game)
-        self.planner = CardPlanner(game, weights, self.notes)
+        self.planner = CardPlanner(game, weights_for(game, changed), self.notes)
         self.seen: list[str] = []  # the tickets that were on offer last
 
     def note(self, seat: int, event: Event) -> None:
@@ -52,10 +52,11 @@ class Mind:
 class CardPlanning:
     """Looks at an imagined state, of which the planner uses nothing that the bot does not know."""
 
+    changed: Mapping[str, float] = {}  # what it weighs otherwise than is usual
+
     def __init__(self, seat: int, chance: Dealer) -> None:
         self.seat = seat
         self.chance = chance
-        self.weights = Weights()
         self.mind: Mind | None = None
         self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
 
@@ -69,7 +70,7 @@ class CardPlanning:
 
     def recall(self, view: CardView) -> Mind:
         if self.mind is None:
-            self.mind = Mind(view, self.weights)
+            self.mind = Mind(view, self.changed)
         for event in self.heard:
             self.mind.note(self.seat, event)
         self.heard = []

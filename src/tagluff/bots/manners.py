@@ -1,34 +1,54 @@
-"""The manners of the planner, by game and table size, as tuning found them."""
+"""The numbers of the planner, by game and table size, as tuning found them (manners.toml)."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
+from tagluff.bots.inner.cardgame.weights import Weights
 from tagluff.bots.inner.manner import Manner
+from tagluff.core.game import Game
+from tagluff.games.cardgame.rules import CardGame
 from tagluff.maps.game import MapGame
 
-NORDIC: Final = {"crowd": 2.5, "hope": 0.8, "fetch": 10.0, "piece": 1.0, "store": 0.85, "waste": 0.1, "spare": 1.0}
-ASIA: Final = {  # mates do a part of each other's work
-    "hope": 0.8,
-    "crowd": 0.5,
-    "hurry": 3.0,
-    "fetch": 14.0,
-    "speed": 0.8,
-    "piece": 2.5,
-    "reserve": 20.0,
-    "waste": 0.5,
-    "spare": 0.8,
+MAP_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "one ticket at a time": {"tickets": 1.0, "sure": 0.4, "reward": 0.3, "waste": 1.5},
+    "ticket-hungry": {"fetch": 4.0, "load": 1.0, "hope": 1.3, "fear": 0.6, "crowd": 0.4},
+    "long routes": {"piece": 0.0, "greed": 0.2, "turn": 3.5, "spare": 0.2, "fetch": 1000.0},
+    "quick": {"turn": 1.2, "spare": 0.1, "dear": 0.4, "waste": 3.0, "sure": 0.3},
+    "blocker": {"block": 1.5, "threat": 0.5},
 }
-SHORT: Final = {"fetch": 1000.0}  # in a game this short no new tickets pay
-TUNED: Final[dict[tuple[str, int], dict[str, float]]] = {
-    **{("nordic", seats): NORDIC for seats in (2, 3)},
-    **{("asia", seats): ASIA for seats in (4, 6)},
-    **{("sanfrancisco", seats): SHORT for seats in (2, 3, 4)},
-    **{("amsterdam", seats): SHORT for seats in (2, 3, 4)},
+CARD_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "one ticket at a time": {"at_once": 1.0, "robbed": 0.0, "missing": 2.6},
+    "robber": {"robbed": 8.0, "boldness": 0.6},
+    "ticket-hungry": {"fresh": 0.8, "failed": 0.5, "missing": 0.8},
+    "careful": {"boldness": 0.8, "eager": 0.0, "fresh": 0.15},
 }
+
+
+@cache
+def every_table() -> dict[str, dict[str, dict[str, float]]]:
+    """Game -> seats -> name of a number -> the number."""
+    return tomllib.loads(files("tagluff.bots").joinpath("manners.toml").read_text(encoding="utf-8"))
+
+
+def tuned(game: str, seats: int) -> Mapping[str, float]:
+    """What was tuned for a table; nothing for a game that nobody has tuned."""
+    return every_table().get(game, {}).get(str(seats), {})
 
 
 def manner_for(game: MapGame, changed: Mapping[str, float] | None = None) -> Manner:
-    """That of the table, with what a player does otherwise; a game that nobody has tuned gets what suits any game."""
-    return Manner({**TUNED.get((game.id, int(game.seats)), {}), **(changed or {})})
+    """That of the table, with what a player does otherwise."""
+    return Manner({**tuned(game.id, int(game.seats)), **(changed or {})})
+
+
+def weights_for(game: CardGame, changed: Mapping[str, float] | None = None) -> Weights:
+    return Weights({**tuned(game.id, int(game.seats)), **(changed or {})})
+
+
+def styles(game: Game) -> list[Mapping[str, float]]:
+    """Ways to play otherwise than is best, each with its own taste: who tunes a planner lets it meet all of them."""
+    return list((CARD_STYLES if isinstance(game, CardGame) else MAP_STYLES).values())

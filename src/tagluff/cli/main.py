@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 import tagluff
 from tagluff.cli.arena.command import export, report, run_tournament
+from tagluff.cli.arena.tune import tune
 from tagluff.cli.bench import bench
 from tagluff.cli.bot import bot
 from tagluff.cli.console import complain
@@ -101,6 +102,7 @@ arena.command(
     "run", epilog="Example: tagluff arena run ladder.sqlite --bots greedy,path,hungry --deals 50 --workers 2"
 )(run_tournament)
 arena.command(epilog="Example: tagluff arena report ladder.sqlite --html ladder.html")(report)
+arena.command(epilog="Example: tagluff arena tune nordic --seats 2 --minutes 10")(tune)
 arena.command(epilog="Example: tagluff arena export ladder.sqlite > games.jsonl")(export)
 
 app.command(

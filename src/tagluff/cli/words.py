@@ -190,6 +190,7 @@ WORDS: dict[str, str] = {
     "scripted_order_differs": "the scripted order does not hold the {things} things to be put in order",
     "scripted_pick_out_of_range": "the scripted pick {pick} is not one of {choices} choices",
     # tournaments
+    "no_tables": "{file} is no file that tables of numbers could be written into",
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
     "no_results": "there are no results in {file}",
     "not_results": "{file} holds no results of a tournament",

@@ -21,9 +21,9 @@ class Manner:
         self.done = found.get("done", 2.0)  # times the value of a ticket in hand: what completing it is worth
         self.each = found.get("each", 1.0)  # for every ticket completed, where most of them win a bonus
         self.tickets = found.get("tickets", 100.0)  # tickets that are planned for at once
-        self.hurry = found.get(
-            "hurry", 1.3
-        )  # times the turns left: how long a plan may be before something is left out
+        self.hurry = found.get("hurry", 1.3)  # times the turns left: how long a plan may be
+        self.threat = found.get("threat", 0.3)  # times what losing a route would cost: how much sooner it is claimed
+        self.block = found.get("block", 0.0)  # for a route beside the plan that somebody else may need
         # Tickets
         self.store = found.get("store", 1.0)  # the share of the pieces that new tickets may count on
         self.hope = found.get("hope", 1.0)  # times its value: a ticket on offer that would be completed
@@ -41,7 +41,5 @@ class Manner:
         self.waste = found.get("waste", 0.8)  # times the cost of waiting: what a payment may cost beyond what it should
         self.sure = found.get("sure", 0.7)  # the chance with which a tunnel is tried
         self.speed = found.get("speed", 1.3)  # pieces a turn, before anybody has shown theirs
-        self.later = found.get(
-            "later", 0.96
-        )  # times: a card for a route counts against one for a route nearer to its payment
+        self.later = found.get("later", 0.96)  # times, a route: cards for routes further from payment count less
         self.soon = found.get("soon", 0.25)  # how much more a card counts that nearly completes a payment

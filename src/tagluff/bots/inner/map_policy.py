@@ -118,7 +118,8 @@ class MapPolicy(Policy):
         if self.planning.scheme.wants(route):
             if chance < self.manner.sure or self.till.waste(route) > self.manner.waste * self.wait_for(route):
                 return -1.0
-            return PLANNED + float(self.chart.points[route]) - self.till.price[route]
+            threat = self.manner.threat * self.planning.wishes.threat[route]
+            return PLANNED + float(self.chart.points[route]) - self.till.price[route] + threat
         return self.side_score(state, route) - (1.0 - chance) * PLANNED
 
     def wait_for(self, route: i64) -> float:
@@ -136,6 +137,8 @@ class MapPolicy(Policy):
         near = (sight.turns_left - 1.0) / 3.0
         share = near if near < 1.0 else 1.0
         gain = float(self.chart.points[route]) + manner.reward * sight.reward(state, route)
+        if manner.block > 0.0 and sight.between_others(route):
+            gain += manner.block * float(self.chart.length[route])
         if route == self.planning.target:
             gain += manner.greed
         return gain - share * (self.till.price[route] + manner.turn + manner.greed)
@@ -289,7 +292,9 @@ class MapPolicy(Policy):
 
 def at_most(tries: i64, hit: float, most: i64) -> float:
     """The chance of at most so many hits."""
-    if most < 0:
+    if most >= tries:
+        return 1.0
+    if most < 0 or hit >= 1.0:
         return 0.0
     chance = 1.0
     for _ in range(tries):

@@ -15,6 +15,7 @@ from tagluff.bots.inner.wishes import Wishes, found
 from tagluff.maps.state import MapState
 
 NONE: Final = -1
+FAR_AWAY: Final = 0.3  # how likely a route is lost where nobody else is near, against one where somebody is
 LEAST_COST: Final = 0.3  # of a route, however many points it brings
 
 
@@ -50,6 +51,7 @@ class Planning:
         self.list_order()
         self.weave(sight.supply)
         self.prune()
+        self.weigh_losses(state)
         self.known = True
 
     def holds(self, state: MapState) -> bool:
@@ -212,6 +214,35 @@ class Planning:
             return False
         self.scheme.drop(worst)
         return True
+
+    # What may be lost
+
+    def weigh_losses(self, state: MapState) -> None:
+        """What hangs on being the first at each planned route; most where others are near."""
+        self.sight.mark_others(state)
+        for route in range(self.chart.routes):
+            self.wishes.threat[route] = 0.0
+            if self.manner.threat > 0.0 and self.scheme.wants(route):
+                near = 1.0 if self.sight.others_at(route) else FAR_AWAY
+                self.wishes.threat[route] = near * self.loss_of(route)
+
+    def loss_of(self, route: i64) -> float:
+        """What it costs if somebody else takes a planned route: the detours of the tickets whose ways lead over it."""
+        chart, scheme = self.chart, self.scheme
+        cost = scheme.cost[route]
+        scheme.cost[route] = FAR
+        lost = 0.0
+        for at in range(self.count):
+            ticket: i64 = self.order[at]
+            if scheme.planned[ticket] != 0 and scheme.leads_over(ticket, route):
+                worth = self.worth_of(ticket)
+                if scheme.search(chart.ticket_a[ticket], chart.ticket_b[ticket]):
+                    further = scheme.distance[chart.ticket_b[ticket]] - cost
+                    further = further if further > 0.0 else 0.0
+                    worth = further if further < worth else worth
+                lost += worth
+        scheme.cost[route] = cost
+        return lost
 
     # A route beside the scheme
 

@@ -13,6 +13,9 @@ def play_out(state: State, policies: vec[Policy], limit: i64) -> i64:
     """Play until the game is over or so many decisions were made; how many there were. One policy for each seat."""
     made: i64 = 0
     while made < limit and not state.over:
-        state.apply(policies[state.actor].choose(state))
+        policy = policies[state.actor]
+        index: i64 = policy.choose(state)
+        policy.watch(state, index)
+        state.apply(index)
         made += 1
     return made

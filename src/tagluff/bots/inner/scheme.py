@@ -83,6 +83,13 @@ class Scheme:
                 self.pieces -= self.chart.length[route]
         self.planned[ticket] = 0
 
+    def leads_over(self, ticket: i64, route: i64) -> bool:
+        row: i64 = ticket * self.chart.cities
+        for step in range(self.steps[ticket]):
+            if self.way[row + step] == route:
+                return True
+        return False
+
     def wants(self, route: i64) -> bool:
         """Is the route planned and not owned yet?"""
         return self.uses[route] > 0 and self.cost[route] > 0.0

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
+from tagluff.core.bits import bit
 from tagluff.core.cardtable.state import DISCARD, EMPTY, HANDS, HELD, LAID, REVEALED
 from tagluff.core.game import NEVER
 from tagluff.maps.game import MapGame
@@ -35,6 +36,7 @@ class Sight:
         self.unseen: vec[i64] = vec[i64]([0] * game.palette.width)  # in the deck or in others' hands
         self.unseen_size: i64 = 0
         self.mark: vec[i64] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
+        self.others: vec[i64] = vec[i64]([0] * int(chart.cities))  # seats of other sides that have been there, as bits
         self.tickets: vec[i64] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
         self.count: i64 = 0
         self.complete: i64 = 0
@@ -109,6 +111,24 @@ class Sight:
         for route in range(chart.routes):
             if state.owner[route] != 0 and self.owns(state, route):
                 self.join(mark[chart.end_a[route]], mark[chart.end_b[route]])
+
+    def mark_others(self, state: MapState) -> None:
+        """Where the routes of other sides end."""
+        chart, others = self.chart, self.others
+        for city in range(chart.cities):
+            others[city] = 0
+        for route in range(chart.routes):
+            if state.owner[route] != 0 and not self.owns(state, route):
+                owner: i64 = bit(i64(state.owner[route]))
+                others[chart.end_a[route]] |= owner
+                others[chart.end_b[route]] |= owner
+
+    def others_at(self, route: i64) -> bool:
+        return (self.others[self.chart.end_a[route]] | self.others[self.chart.end_b[route]]) != 0
+
+    def between_others(self, route: i64) -> bool:
+        """Has somebody else been at both ends of a route, and may want to join them?"""
+        return (self.others[self.chart.end_a[route]] & self.others[self.chart.end_b[route]]) != 0
 
     def join(self, mark: i64, other: i64) -> None:
         if mark != other:

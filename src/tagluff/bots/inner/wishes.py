@@ -13,6 +13,7 @@ from tagluff.bots.inner.scheme import Scheme
 from tagluff.bots.inner.sight import Sight
 
 SELDOM: Final = 0.1  # the least chance of a pick that is of use
+THREATENING: Final = 10.0  # points at stake that make the cards for a route worth so much more
 FACE_UP: Final = 0.6  # how often a card lies there that did not when the seat drew last
 
 
@@ -30,6 +31,7 @@ class Wishes:
         self.count: i64 = 0
         self.missing: i64 = 0  # cards in all
         self.rate = 1.0  # of them, in a turn of drawing
+        self.threat: vec[float] = vec[float]([0.0] * int(chart.routes))  # points that hang on being first there
         self.own_colour: vec[i64] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
         self.own_cards: vec[i64] = vec[i64]([0] * int(chart.routes))
         self.own_wilds: vec[i64] = vec[i64]([0] * int(chart.routes))
@@ -133,6 +135,7 @@ class Wishes:
         weight = self.manner.turn / self.manner.pace
         for _ in range(at):
             weight *= self.manner.later
+        weight *= 1.0 + self.manner.threat * self.threat[route] / THREATENING
         if lack > 0:
             weight *= 1.0 + self.manner.soon / float(lack)
         elif self.chart.tunnel[route] > 0:

@@ -1,0 +1,74 @@
+"""`tagluff arena tune`: better numbers for the planner of a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import tagluff
+from tagluff.arena.errors import ArenaError
+from tagluff.cli.console import notes, out
+
+if TYPE_CHECKING:
+    from tagluff.arena.tuning import Tuning
+
+JUDGED = 400  # deals on which the outcome is told
+
+
+def tune(
+    game: Annotated[str, typer.Argument(help="The id of a game.")],
+    seats: Annotated[int, typer.Option(help="The table size.")],
+    minutes: Annotated[float, typer.Option(min=0.01, max=10_000, help="How long to look for better numbers.")] = 5,
+    seed: Annotated[str, typer.Option(help="A number or a text: the deals, and what is tried.")] = "0",
+    write: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A file of tables such as bots/manners.toml; this table's part is replaced."),
+    ] = None,
+) -> None:
+    """Tune the planner for a table by playing it against many kinds of players, as fast as the engine goes.
+
+    A change is taken only if it does better on the same deals by more than chance explains. The outcome is told on
+    deals that were not used for choosing. How far it goes depends on the time; the steps depend on the seed alone.
+    """
+    from tagluff.arena.tuning import tune as go
+    from tagluff.arena.tuning import tuning_of
+
+    tuning = tuning_of(tagluff.game(game, seats), seed)
+    if write is not None:
+        verify_writable(write)
+    before = tuning.standing_value(JUDGED)
+    until = monotonic() + 60 * minutes
+    go(tuning, lambda found, change: told(found, change, until))
+    after = tuning.standing_value(JUDGED)
+    show(tuning, before, after)
+    if write is not None:
+        from tagluff.arena.tuning import with_table
+
+        write.write_text(with_table(write.read_text(encoding="utf-8"), game, seats, tuning.found()), encoding="utf-8")
+
+
+def verify_writable(file: Path) -> None:
+    """Before the work, not after it."""
+    if not file.is_file():
+        raise ArenaError("no_tables", "", {"file": str(file)})
+
+
+def told(tuning: Tuning, change: dict[str, float], until: float) -> bool:
+    """Say what was taken, and whether there is time for more."""
+    if change:
+        what = ", ".join(f"{name} {value:g}" for name, value in change.items())
+        left = max(0, int(until - monotonic()))
+        notes().print(f"{tuning.taken} of {tuning.tried}: {what} ({left // 60}:{left % 60:02} left)", markup=False)
+    return monotonic() < until
+
+
+def show(tuning: Tuning, before: float, after: float) -> None:
+    out().print(
+        f"{tuning.tried} changes tried, {tuning.taken} taken; against the pool {before:.3f} before, {after:.3f} now.",
+        markup=False,
+    )
+    for name, value in sorted(tuning.found().items()):
+        out().print(f"{name} = {value:g}", markup=False)
