@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Final
 
+from tagluff.bots.reasons.reason import Explained
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -29,6 +30,10 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions, of which there is at least one."""
+
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        """The same with the reasons for it, for a person who asks for a hint; a bot need not give any."""
+        return Explained(self.choose(view, legal))
 
     def note(self, events: Iterable[Event]) -> None:
         """What happened since the last call, as far as this seat may know it; a bot without memory lets it pass."""

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from tagluff.bots.inner.cardgame.notes import Notes
 from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.manners import weights_for
+from tagluff.bots.reasons.reason import Explained, Reason, most_telling
+from tagluff.bots.reasons.with_cards import CardReasons
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -67,6 +69,18 @@ class CardPlanning:
         mind = self.recall(view)
         index = mind.planner.choose(self.imagine(mind, view))
         return next(action for action in legal if action.index == index)
+
+    def explain(self, view: CardView, legal: list[Action]) -> Explained:
+        """What it chooses, and the reasons that its plan gives for that."""
+        action = self.choose(view, legal)
+        return Explained(action, most_telling(self.planned(view, action)))
+
+    def planned(self, view: CardView, action: Action) -> list[Reason]:
+        """The plan is made anew: whoever searched has made many others meanwhile."""
+        mind = self.recall(view)
+        state = self.imagine(mind, view)
+        mind.planner.choose(state)
+        return list(CardReasons(mind.planner, state).reasons(action))
 
     def recall(self, view: CardView) -> Mind:
         if self.mind is None:

@@ -13,6 +13,7 @@ from tagluff.bots.card_searching import CardSearching
 from tagluff.bots.map_easy import MapEasy
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_searching import MapSearching
+from tagluff.bots.reasons.reason import Explained
 from tagluff.core.actions import Action
 from tagluff.core.events import Event
 from tagluff.core.view import View
@@ -27,6 +28,8 @@ class OnAMap(Protocol):
 
     def choose(self, view: MapView, legal: list[Action]) -> Action: ...
 
+    def explain(self, view: MapView, legal: list[Action]) -> Explained: ...
+
 
 class WithCards(Protocol):
     """Whoever plays the Card Game."""
@@ -34,6 +37,8 @@ class WithCards(Protocol):
     def note(self, events: Iterable[Event]) -> None: ...
 
     def choose(self, view: CardView, legal: list[Action]) -> Action: ...
+
+    def explain(self, view: CardView, legal: list[Action]) -> Explained: ...
 
 
 class LevelBot(Bot):
@@ -54,16 +59,31 @@ class LevelBot(Bot):
         """Who plays for it in the Card Game."""
 
     def choose(self, view: View, legal: list[Action]) -> Action:
-        news, self.news = self.news, []
         if isinstance(view, MapView):
-            self.on_a_map = self.on_a_map or self.map_player()
-            self.on_a_map.note(news)
-            return self.on_a_map.choose(view, legal)
+            return self.at_the_map().choose(view, legal)
         if isinstance(view, CardView):
-            self.with_cards = self.with_cards or self.card_player()
-            self.with_cards.note(news)
-            return self.with_cards.choose(view, legal)
+            return self.at_the_cards().choose(view, legal)
         return self.any_of(legal)
+
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        if isinstance(view, MapView):
+            return self.at_the_map().explain(view, legal)
+        if isinstance(view, CardView):
+            return self.at_the_cards().explain(view, legal)
+        return super().explain(view, legal)
+
+    def at_the_map(self) -> OnAMap:
+        """Who plays for it there, once they know the news."""
+        news, self.news = self.news, []
+        self.on_a_map = self.on_a_map or self.map_player()
+        self.on_a_map.note(news)
+        return self.on_a_map
+
+    def at_the_cards(self) -> WithCards:
+        news, self.news = self.news, []
+        self.with_cards = self.with_cards or self.card_player()
+        self.with_cards.note(news)
+        return self.with_cards
 
     def note(self, events: Iterable[Event]) -> None:
         self.news.extend(events)

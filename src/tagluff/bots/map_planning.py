@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from tagluff.bots.manners import manner_for
 from tagluff.bots.map_policies import policies_for
+from tagluff.bots.reasons.on_a_map import MapReasons
+from tagluff.bots.reasons.reason import Explained, Reason, most_telling
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -49,6 +51,19 @@ class MapPlanning:
         policy = mind.policies[self.seat]
         policy.recall()
         return named(legal, int(policy.choose(self.imagine(mind, view))))
+
+    def explain(self, view: MapView, legal: list[Action]) -> Explained:
+        """What it chooses, and the reasons that its plan gives for that."""
+        action = self.choose(view, legal)
+        return Explained(action, most_telling(self.planned(view, action)))
+
+    def planned(self, view: MapView, action: Action) -> list[Reason]:
+        """The plan is made anew: whoever searched has made many others meanwhile."""
+        mind = self.recall(view)
+        policy, state = mind.policies[self.seat], self.imagine(mind, view)
+        policy.recall()
+        policy.choose(state)
+        return list(MapReasons(policy, state).reasons(action))
 
     def recall(self, view: MapView) -> MapMind:
         """The mind, once it knows everything that was heard."""

@@ -7,6 +7,8 @@ from librt.vecs import vec
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.inner.search import Search
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
+from tagluff.bots.reasons.reason import Explained, most_telling
+from tagluff.bots.reasons.tried_out import verdict, with_verdict
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.maps.state import MapState
@@ -30,6 +32,14 @@ class MapSearching(MapPlanning):
         for policy in mind.policies:
             policy.recall()
         return named(legal, int(self.searching(mind, root).choose(root, mind.memory, self.chance)))
+
+    def explain(self, view: MapView, legal: list[Action]) -> Explained:
+        """The reasons of the plan, and how its choice compares with the second best."""
+        if self.search is not None:
+            self.search.trials.worlds = 0
+        action = self.choose(view, legal)
+        judged = [] if self.search is None else list(verdict(self.search, legal, action))
+        return Explained(action, most_telling(with_verdict(self.planned(view, action), judged)))
 
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:

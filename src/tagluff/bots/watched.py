@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 
 from tagluff.bots.bot import Bot
+from tagluff.bots.reasons.reason import Explained
 from tagluff.core.actions import Action
 from tagluff.core.errors import TagluffError
 from tagluff.core.events import Event
@@ -27,7 +29,16 @@ class Watched(Bot):
         table = tuple(legal)  # with its list a bot may do what it likes
         with telling(self.written):
             chosen = super().choose(view, legal)  # type: ignore[safe-super]  # that of the bot, see `watched`
-            found = [action for action in table if action == chosen]
+            return self.legal_one(table, chosen)
+
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        table = tuple(legal)
+        with telling(self.written):
+            explained = super().explain(view, legal)
+            return replace(explained, action=self.legal_one(table, explained.action))
+
+    def legal_one(self, table: tuple[Action, ...], chosen: Action) -> Action:
+        found = [action for action in table if action == chosen]
         if not found:
             raise BotError("bot_chose_otherwise", "", {"bot": self.written, "chosen": repr(chosen)})
         return found[0]
@@ -45,6 +56,8 @@ class WatchedListener(Watched):
 def telling(name: str) -> Iterator[None]:
     try:
         yield
+    except BotError:  # told already
+        raise
     except Exception as error:
         raise BotError("bot_failed", "", {"bot": name, "why": told(error)}) from error
 

@@ -17,7 +17,9 @@ class Trials:
         self.candidates: vec[i64] = vec[i64]([0] * most)
         self.count: i64 = 0  # candidates in the running, which stand first; the planner's own move has number 0
         self.numbers: vec[i64] = vec[i64](list(range(most)))  # of those in the running
+        self.begun: i64 = 0  # candidates, those that were left out included
         self.worlds: i64 = 0
+        self.left_out: vec[i64] = vec[i64]([0] * most)  # after how many worlds; 0: in the running
         self.values: vec[float] = vec[float]([0.0] * (most * MOST_WORLDS))
         self.mean: float = 0.0  # of the last comparison, ...
         self.error: float = 0.0  # ... and its standard error
@@ -26,7 +28,9 @@ class Trials:
         for at in range(count):
             self.candidates[at] = candidates[at]
             self.numbers[at] = at
+            self.left_out[at] = 0
         self.count = count
+        self.begun = count
         self.worlds = 0
 
     def put(self, number: i64, value: float) -> None:
@@ -47,12 +51,17 @@ class Trials:
                 best = self.numbers[at]
         return best
 
+    def tried(self, number: i64) -> i64:
+        """The worlds that a candidate was tried in."""
+        return self.left_out[number] if self.left_out[number] > 0 else self.worlds
+
     def compare(self, one: i64, other: i64) -> None:
-        """By how much one candidate beat another."""
-        worlds: float = float(self.worlds)
+        """By how much one candidate beat another, in the worlds that both were tried in."""
+        both: i64 = self.tried(one) if self.tried(one) < self.tried(other) else self.tried(other)
+        worlds: float = float(both)
         total: float = 0.0
         squares: float = 0.0
-        for world in range(self.worlds):
+        for world in range(both):
             by: float = self.values[one * MOST_WORLDS + world] - self.values[other * MOST_WORLDS + world]
             total += by
             squares += by * by
@@ -70,6 +79,8 @@ class Trials:
             if number == best or self.mean <= doubt * self.error:
                 self.numbers[kept] = number
                 kept += 1
+            else:
+                self.left_out[number] = self.worlds
         self.count = kept
 
     def chosen(self, doubt: float) -> i64:

@@ -1,0 +1,323 @@
+"""Why a planner does what it does on a map, read from what it saw and planned when it chose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tagluff.bots.inner.map_policy import MapPolicy
+from tagluff.bots.inner.racks import RackPolicy
+from tagluff.bots.inner.tokens import TokenPolicy
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.losing import loss_of
+from tagluff.bots.reasons.reason import Reason, ReasonKind
+from tagluff.core.actions import Action
+from tagluff.core.cardtable.state import EMPTY
+from tagluff.core.verbs import Keep, Take
+from tagluff.games.amsterdam.bonus import BonusCards
+from tagluff.games.asia.layout import CARD
+from tagluff.games.asia.verbs import Put, Share, TakeTo
+from tagluff.games.sanfrancisco.tokens import SYMBOLS
+from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
+from tagluff.maps.state import MapState
+from tagluff.maps.verbs import Claim, Lay
+
+NONE: Final = -1
+SOON: Final = 8.0  # own turns left, from which on they are worth a word
+LEAST_LOSS: Final = 2  # points
+MOST_TICKETS: Final = 2  # of one kind of reason
+
+
+class MapReasons:
+    """Of a policy that has just chosen in a state; of the state it reads what the policy's seat may know."""
+
+    def __init__(self, policy: MapPolicy, state: MapState) -> None:
+        self.policy = policy
+        self.state = state
+        self.game = policy.game
+        self.board = policy.game.board
+        self.chart = policy.chart
+        self.sight = policy.sight
+        self.planning = policy.planning
+        self.scheme = policy.planning.scheme
+        self.wishes = policy.planning.wishes
+        self.by_verb: dict[str, Callable[[Action], Iterator[Reason]]] = {
+            "claim": self.claiming,
+            "take": self.taking,
+            "draw_tickets": self.fetching,
+            "keep": self.keeping,
+            "lay": self.laying,
+            "pay": self.paying,
+            "withdraw": self.withdrawing,
+            "place_stack": self.placing,
+            "take_token": self.choosing_token,
+            "put": self.putting,
+            "from_rack": self.sparing,
+            "share": self.sharing,
+        }
+
+    def reasons(self, action: Action) -> Iterator[Reason]:
+        found = self.by_verb.get(action.verb)
+        if found is not None:
+            yield from found(action)
+
+    # A route
+
+    def claiming(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Claim)
+        route = self.board.route_index[action.route]
+        if self.sight.last:
+            yield kinds.LAST_TURN.because()
+        yield from self.route_reasons(route)
+        if self.chart.tunnel[route]:
+            chance = self.policy.chance_of(action.index - int(self.game.fares.first), route)
+            yield kinds.TUNNEL.because(route=action.route, chance=round(100 * chance))
+        yield from self.losing(route)
+        yield from self.time()
+
+    def route_reasons(self, route: int) -> Iterator[Reason]:
+        """What the route itself is good for."""
+        done = self.completed_by(route)
+        for ticket in done[:MOST_TICKETS]:
+            yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
+        served = [ticket for ticket in self.tickets_over(route) if ticket not in done]
+        for ticket in served[:MOST_TICKETS]:
+            yield kinds.SERVES.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket, route))
+        if not done and not served and not self.state.extra:
+            yield kinds.BESIDE.because(points=int(self.chart.points[route]))
+        yield from self.rewards(route)
+
+    def completed_by(self, route: int) -> list[int]:
+        """The open tickets whose cities the route would connect, by their points."""
+        mark, chart = self.sight.mark, self.chart
+        ends = {mark[chart.end_a[route]], mark[chart.end_b[route]]}
+        joined = [
+            ticket
+            for ticket in self.open_tickets()
+            if {mark[chart.ticket_a[ticket]], mark[chart.ticket_b[ticket]]} == ends
+        ]
+        return self.by_points(joined)
+
+    def tickets_over(self, route: int) -> list[int]:
+        """The tickets whose planned way leads over a route, by their points."""
+        if not self.scheme.wants(route):
+            return []
+        planned = [ticket for ticket in self.open_tickets() if self.scheme.planned[ticket]]
+        return self.by_points([ticket for ticket in planned if route in self.way(ticket)])
+
+    def way(self, ticket: int) -> list[int]:
+        row = ticket * int(self.chart.cities)
+        return [int(self.scheme.way[row + step]) for step in range(int(self.scheme.steps[ticket]))]
+
+    def spaces_to_go(self, ticket: int, claimed: int = NONE) -> int:
+        """On the planned way of a ticket."""
+        missing = [route for route in self.way(ticket) if self.scheme.wants(route) and route != claimed]
+        return sum(int(self.chart.length[route]) for route in missing)
+
+    def losing(self, route: int) -> Iterator[Reason]:
+        if not self.scheme.wants(route) or self.sight.last:
+            return
+        loss, id = loss_of(self.planning, self.state, route), self.board.routes[route].id
+        if loss.tickets:
+            yield kinds.CUTS.because(route=id, tickets=[self.ticket_id(ticket) for ticket in loss.tickets])
+        if loss.points >= LEAST_LOSS:
+            yield kinds.LOSES.because(route=id, points=loss.points, spaces=loss.spaces)
+
+    def rewards(self, route: int) -> Iterator[Reason]:
+        """What comes with a route beside its points."""
+        state, policy = self.state, self.policy
+        if isinstance(policy, TokenPolicy):
+            symbol = self.token_at(policy, route)
+            if symbol is not None:
+                city = self.board.cities[int(state.own[SYMBOLS + symbol])].id
+                yield kinds.TOKEN_THERE.because(city=city, token=policy.tokens.symbols[symbol])
+        if isinstance(self.game.mechanism, BonusCards):
+            left = int(state.own[int(state.seats)])
+            if self.game.mechanism.carts[route] and left:
+                yield kinds.BONUS_CARD.because(left=left - 1)
+
+    def token_at(self, policy: TokenPolicy, route: int) -> int | None:
+        """A symbol that the seat does not have, at one end of a route."""
+        ends, own = (self.chart.end_a[route], self.chart.end_b[route]), self.state.own
+        for symbol in range(SYMBOLS):
+            free = own[symbol] > 0 and not policy.tokens.has(self.state, policy.seat, symbol)
+            if free and own[SYMBOLS + symbol] in ends:
+                return symbol
+        return None
+
+    # A payment that is under way
+
+    def laying(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Lay)
+        if action.count:
+            yield kinds.SPARE.because(card=action.card)
+
+    def paying(self, action: Action) -> Iterator[Reason]:
+        yield self.asked_for(kinds.WORTH_IT)
+        yield from self.route_reasons(int(self.state.route))
+
+    def withdrawing(self, action: Action) -> Iterator[Reason]:
+        yield self.asked_for(kinds.TOO_DEAR)
+
+    def asked_for(self, kind: ReasonKind) -> Reason:
+        """With the cards that the tunnel asks for."""
+        return kind.because(route=self.board.routes[int(self.state.route)].id, count=int(self.state.extra))
+
+    # Cards
+
+    def taking(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Take)
+        card = None if action.slot is None else int(self.state.market[action.slot - 1])
+        if card is None and not self.is_any_wished():
+            yield kinds.BLIND.because()
+        if isinstance(action, TakeTo) and action.to == "rack":
+            yield kinds.FOR_MATE.because()
+        route = self.route_for(card)
+        yield from self.planning_for() if route is None else self.wishing(route)
+        yield from self.time()
+        yield from self.given_up()
+
+    def is_any_wished(self) -> bool:
+        """Does a card of some use lie open?"""
+        return any(card != EMPTY and self.wishes.value[card] > 0.0 for card in self.state.market)
+
+    def route_for(self, card: int | None) -> int | None:
+        """The route, of those wished for, that a card is for: the one that lacks least."""
+        wished = [int(self.wishes.routes[at]) for at in range(int(self.wishes.count))]
+        lacking = [route for route in wished if self.missing(route)]
+        fitting = [route for route in lacking if card is None or self.helps(card, route)]
+        tunnels = [route for route in wished if self.chart.tunnel[route] and card in (None, self.paid_in(route))]
+        return next(iter(fitting or tunnels), None)
+
+    def helps(self, card: int, route: int) -> bool:
+        wild = card == self.sight.wild and bool(self.chart.takes_wilds[route])
+        return wild or card in self.missing(route)
+
+    def paid_in(self, route: int) -> int:
+        """The colour of the cards that are kept for a route."""
+        return int(self.wishes.own_colour[route])
+
+    def planning_for(self) -> Iterator[Reason]:
+        """Where a card is for no route in particular: the ticket that is worth most."""
+        planned = [ticket for ticket in self.open_tickets() if self.scheme.planned[ticket]]
+        for ticket in self.by_points(planned)[:1]:
+            yield kinds.PLANS.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket))
+
+    def missing(self, route: int) -> dict[int, int]:
+        """The cards by kind that a route lacks beside those that are kept for it."""
+        symbols, wilds = int(self.chart.symbols[route]), int(self.wishes.own_wilds[route])
+        short = int(self.chart.length[route]) - symbols - int(self.wishes.own_cards[route]) - max(0, wilds - symbols)
+        lacks = {self.paid_in(route): short, int(self.sight.wild): symbols - wilds}
+        return {kind: count for kind, count in lacks.items() if count > 0}
+
+    def wishing(self, route: int) -> Iterator[Reason]:
+        """What the next planned route lacks, and what it is for."""
+        id, missing = self.board.routes[route].id, self.missing(route)
+        if missing:
+            names = self.game.palette.kinds
+            cards = {names[kind]: count for kind, count in missing.items()}
+            unseen = {names[kind]: int(self.sight.unseen[kind]) for kind in missing}
+            yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
+        elif self.chart.tunnel[route]:
+            yield kinds.RESERVE.because(route=id)
+        for ticket in self.tickets_over(route)[:1]:
+            yield kinds.PLANS.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket))
+        if route == self.planning.target:
+            yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
+        yield from self.losing(route)
+
+    # Tickets
+
+    def fetching(self, action: Action) -> Iterator[Reason]:
+        if not self.wishes.count or self.planning.target != NONE:
+            yield kinds.FETCH.because(turns=round(self.sight.own_turns))
+        else:
+            yield from self.time()
+        yield from self.given_up()
+
+    def keeping(self, action: Action) -> Iterator[Reason]:
+        """The plan for all tickets together, and what those that are turned down would add to it."""
+        assert isinstance(action, Keep)
+        places = [place - 1 for place in action.places]
+        pieces = self.try_set(places)
+        if places or self.scheme.pieces:
+            turns, left = round(self.wishes.turns()), round(self.sight.own_turns)
+            yield kinds.PLAN.because(spaces=pieces, turns=turns, left=left)
+        offered = [int(ticket) for ticket in self.state.offered(self.policy.seat)]
+        for place, ticket in enumerate(offered):
+            if place not in places:
+                more = self.try_set([*places, place]) - pieces
+                id = self.ticket_id(ticket)
+                if self.scheme.planned[ticket] and more > 0:
+                    yield kinds.DECLINES.because(ticket=id, spaces=more)
+                elif not self.scheme.planned[ticket]:
+                    yield kinds.NO_ROOM.because(ticket=id)
+
+    def try_set(self, places: list[int]) -> int:
+        """Plan for the tickets in hand and these of the offer; the spaces that it takes."""
+        held = int(self.sight.count)
+        self.policy.add_offered(self.state, sum(1 << place for place in places))
+        self.policy.worth_of_set(held)
+        self.sight.count = held
+        return int(self.scheme.pieces)
+
+    def given_up(self) -> Iterator[Reason]:
+        lost = [ticket for ticket in self.open_tickets() if not self.scheme.planned[ticket]]
+        if lost:
+            yield kinds.GIVEN_UP.because(tickets=[self.ticket_id(ticket) for ticket in self.by_points(lost)])
+
+    # What only one game has
+
+    def placing(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, PlaceTokens)
+        assert isinstance(self.policy, TokenPolicy)
+        count = int(self.policy.planned_at(self.policy.tokens.cities.index(action.city)))
+        if count:
+            yield kinds.PASSES.because(city=action.city, count=count)
+
+    def choosing_token(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, TakeToken)
+        assert isinstance(self.policy, TokenPolicy)
+        symbol = self.policy.tokens.symbols.index(action.token)
+        yield kinds.TOKENS_LEFT.because(token=action.token, left=int(self.state.own[symbol]))
+
+    def putting(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Put)
+        route = self.keeper_of(int(self.state.own[CARD]) - 1)
+        if action.to == "hand" and route is not None:
+            yield kinds.KEPT_FOR.because(route=self.board.routes[route].id)
+        elif action.to == "rack":
+            yield kinds.FOR_MATE.because()
+
+    def keeper_of(self, card: int) -> int | None:
+        """The route that a card in hand is kept for."""
+        for at in range(int(self.wishes.count)):
+            route = int(self.wishes.routes[at])
+            wild = card == self.sight.wild and self.wishes.own_wilds[route]
+            if wild or (card == self.wishes.own_colour[route] and self.wishes.own_cards[route]):
+                return route
+        return None
+
+    def sparing(self, action: Action) -> Iterator[Reason]:
+        yield kinds.SPARES_RACK.because()
+
+    def sharing(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Share)
+        assert isinstance(self.policy, RackPolicy)
+        points = int(self.chart.ticket_points[self.board.ticket_index[action.ticket]])
+        yield kinds.SHARES.because(ticket=action.ticket, points=points)
+
+    # Time, and names
+
+    def time(self) -> Iterator[Reason]:
+        if not self.sight.last and self.sight.turns_left < SOON:
+            yield kinds.TURNS_LEFT.because(turns=max(1, round(self.sight.turns_left)))
+
+    def open_tickets(self) -> list[int]:
+        return [int(self.sight.tickets[at]) for at in range(int(self.sight.count))]
+
+    def by_points(self, tickets: list[int]) -> list[int]:
+        return sorted(tickets, key=lambda ticket: -int(self.chart.ticket_points[ticket]))
+
+    def ticket_id(self, ticket: int) -> str:
+        return self.board.tickets[ticket].id
