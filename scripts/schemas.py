@@ -1,4 +1,4 @@
-"""Writes docs/schemas/*.json and docs/events.md from what the engine declares; `--check` says what is out of date."""
+"""Writes docs/schemas/*.json, docs/events.md and docs/reasons.md as they are declared; `--check`: what is out of date."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import tagluff
+from tagluff.bots.reasons.kinds import KINDS as REASONS
 from tagluff.core import happenings as table
 from tagluff.core.events import EventKind
 from tagluff.core.facts import COUNT, NAMES, NUMBER, POSITIVE, TEXT, Fact, Shape, listed, made_of, maybe, named
@@ -31,6 +32,19 @@ Cards and colours are named (`red`, `wild`); routes, tickets, cities and tokens 
 are a table of how many there are of each kind. Seats and sides count from 0, slots from 1.
 
 This page is made by `scripts/schemas.py` from the declarations in the `happenings.py` of each layer.
+"""
+REASONS_HEAD = """# Reasons
+
+Why a bot would do what it would do: `bot.explain(view, legal)` gives the action and at most six of these, the most
+telling first; whoever asks for a hint gets them ([protocol.md](protocol.md)). A reason has its `kind` and its facts,
+named as in [events](events.md), and holds nothing but what the bot's seat may know. `reason.as_dict()` is ready for
+JSON ([schema](schemas/reason.schema.json)). `chance` is of a hundred; `ahead` and `error` are points, in which winning
+counts as 20; `unseen` are cards of the kinds in question that lie in the deck or in others' hands.
+
+This page is made by `scripts/schemas.py` from `bots/reasons/kinds.py`; the sentences are in `words/LANGUAGE/reason.po`.
+
+| kind | facts | meaning |
+|---|---|---|
 """
 AUDIENCE = {"everyone": "everyone", "seat": "the seat", "team": "its team"}
 
@@ -116,6 +130,15 @@ def row(kind: EventKind) -> str:
     return f"| `{kind.name}` | {facts} | {AUDIENCE[kind.audience]} | {kind.about} |\n"
 
 
+def reason_shape() -> Shape:
+    return any_of(made_of({"kind": {"const": kind.name}, **facts_of(kind.facts)}) for kind in REASONS)
+
+
+def reasons_page() -> str:
+    rows = [(kind.name, ", ".join(f"`{fact.name}`" for fact in kind.facts), kind.about) for kind in REASONS]
+    return REASONS_HEAD + "".join(f"| `{name}` | {facts} | {about} |\n" for name, facts, about in rows)
+
+
 def pages() -> dict[Path, str]:
     shapes = {
         "game": game_shape(),
@@ -123,11 +146,12 @@ def pages() -> dict[Path, str]:
         "action": action_shape(),
         "event": event_shape(),
         "sheet": sheet_shape(),
+        "reason": reason_shape(),
     }
     made = {
         DOCS / "schemas" / f"{name}.schema.json": schema(f"A {name} as data", shape) for name, shape in shapes.items()
     }
-    return {**made, DOCS / "events.md": events_page()}
+    return {**made, DOCS / "events.md": events_page(), DOCS / "reasons.md": reasons_page()}
 
 
 def main() -> int:

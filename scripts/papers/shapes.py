@@ -68,7 +68,9 @@ def field_lines(name: str, form: Form) -> list[str]:
     return [f"  {name}: {{", *inner, "  };"]
 
 
-def union(name: str, kinds: list[Form], leave: Form, extends: str) -> str:
+def union(name: str, kinds: list[Form], leave: Form, extends: str = "") -> str:
     """One of several, one kind a line."""
     arms = [f"  | {table({'properties': rest(kind, leave)})}" for kind in kinds]
+    if not extends:
+        return f"export type {name} =\n" + "\n".join(arms) + ";\n"
     return f"export type {name} = {extends} & (\n" + "\n".join(arms) + "\n);\n"

@@ -16,7 +16,12 @@ from scripts.papers.types import ASKED, TOLD, Field, bodies, fields, known_words
 from tagluff.server.messages.words import VERSION
 
 SCHEMAS = Path(__file__).resolve().parents[2] / "docs" / "schemas"
-SPLIT = {"View": "game", "Event": "kind", "Action": "verb"}  # the field that tells one kind from another
+SPLIT = {
+    "View": "game",
+    "Event": "kind",
+    "Action": "verb",
+    "Reason": "kind",
+}  # the field that tells one kind from another
 OURS = {"Event": "GameEvent", "Number": "number", "Text": "string"}  # names that mean something else in a browser
 HEAD = f"""\
 // The protocol as types; docs/protocol.md says what it all means. Do not edit: scripts/protocol.py makes this file from
@@ -125,6 +130,8 @@ def arms(title: str, kinds: list[dict[str, Any]], field: str) -> list[str]:
         named = [(f"{kind['properties']['game']['const'].title()}{title}", kind) for kind in kinds]
         views = [interface(name, kind, leave=same, extends=f"Any{title}") for name, kind in named]
         return [interface(f"Any{title}", same), *views, f"export type {title} = {' | '.join(n for n, _ in named)};\n"]
+    if not same["properties"]:
+        return [union(title, kinds, leave=same)]
     return [interface(f"Any{title}", same), union(title, kinds, leave=same, extends=f"Any{title}")]
 
 

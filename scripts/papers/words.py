@@ -13,7 +13,7 @@ Text = str | list[str]  # one sentence, or one for the singular and one for the 
 Catalogue = dict[str, Text]
 # The words of a game (words/*/terms.po) are at hand in every sentence of these domains, and so each language takes
 # the form it needs: Danish names the pieces where others name the route, Finnish takes the partitive.
-GAME_DOMAINS = ("terminal", "event", "decision", "action", "refusal", "score")
+GAME_DOMAINS = ("terminal", "event", "decision", "action", "refusal", "score", "reason")
 GAME_WORDS = frozenset({"ticket", "tickets", "tickets_p", "wild", "wild_p", "wilds", "wilds_p", "pieces"})
 COUNTED = frozenset({"n_tickets", "n_pieces", "n_cards", "n_points"})  # {n} and its word
 

@@ -15,7 +15,7 @@ from tagluff.records.reading import read_record
 from tagluff.server.hub.entries import AnyDone, Played, TookBack, read
 from tagluff.server.hub.room import Room
 from tagluff.server.hub.rooms import Rooms, settings
-from tagluff.server.hub.thinking import Question
+from tagluff.server.hub.thinking import Advised, Question
 from tagluff.server.store.protocol import Entry, Store
 
 
@@ -26,6 +26,9 @@ class NobodyThinks:
         return {"medium": "", "greedy": "", "random": ""}
 
     async def choose(self, question: Question) -> str:
+        raise AssertionError("nobody plays here")
+
+    async def advise(self, question: Question) -> Advised:
         raise AssertionError("nobody plays here")
 
     async def close(self) -> None:

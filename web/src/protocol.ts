@@ -281,6 +281,48 @@ export type Action = AnyAction & (
   | { verb: "complete"; ticket: Ticket; }
 );
 
+export type Reason =
+  | { kind: "completes"; ticket: Ticket; points: number; }
+  | { kind: "serves"; ticket: Ticket; spaces: number; }
+  | { kind: "beside"; points: number; }
+  | { kind: "loses"; route: Route; points: number; spaces: number; }
+  | { kind: "cuts"; route: Route; tickets: readonly Ticket[]; }
+  | { kind: "tunnel"; route: Route; chance: number; }
+  | { kind: "worth_it"; route: Route; count: number; }
+  | { kind: "too_dear"; route: Route; count: number; }
+  | { kind: "token"; city: City; token: Token; }
+  | { kind: "bonus_card"; left: number; }
+  | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "plans"; ticket: Ticket; spaces: number; }
+  | { kind: "aims"; route: Route; points: number; }
+  | { kind: "reserve"; route: Route; }
+  | { kind: "blind"; }
+  | { kind: "spare"; card: Card; }
+  | { kind: "kept_for"; route: Route; }
+  | { kind: "for_mate"; }
+  | { kind: "spares_rack"; }
+  | { kind: "fetch"; turns: number; }
+  | { kind: "plan"; spaces: number; turns: number; left: number; }
+  | { kind: "declines"; ticket: Ticket; spaces: number; }
+  | { kind: "no_room"; ticket: Ticket; }
+  | { kind: "given_up"; tickets: readonly Ticket[]; }
+  | { kind: "shares"; ticket: Ticket; points: number; }
+  | { kind: "passes"; city: City; count: number; }
+  | { kind: "tokens_left"; token: Token; left: number; }
+  | { kind: "lacks"; ticket: Ticket; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "ready"; ticket: Ticket; }
+  | { kind: "brings"; ticket: Ticket; count: number; }
+  | { kind: "robs"; victim: Seat; count: number; }
+  | { kind: "danger"; chance: number; }
+  | { kind: "free_cards"; count: number; }
+  | { kind: "best_set"; tickets: readonly Ticket[]; points: number; }
+  | { kind: "no_more"; }
+  | { kind: "round_left"; turns: number; }
+  | { kind: "last_turn"; }
+  | { kind: "turns_left"; turns: number; }
+  | { kind: "better"; action: string; ahead: number; error: number; }
+  | { kind: "close"; action: string; ahead: number; error: number; };
+
 export interface AnyLine {
   side: Side;
   points: number;
@@ -603,11 +645,11 @@ export interface Leave {
   id: Id;
 }
 
-/** What would a bot do in my place? */
+/** What would a bot do in my place, and why? */
 export interface Hint {
   type: "hint";
   id: Id;
-  // who is asked; empty: the usual one
+  // who is asked; empty: the one that plays best
   bot?: BotName;
 }
 
@@ -725,13 +767,16 @@ export interface Refused {
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** What a bot would do. */
+/** What a bot would do, and why. */
 export interface Advice {
   type: "advice";
   id: Id;
   // the text of a legal action
   action: string;
+  // who says so: another one where the one that was asked gives no answer
   bot: BotName;
+  // the most telling first
+  reasons: readonly Reason[];
 }
 
 /** Ways to pay for a route, the most sensible first. Whoever waits may ask as well: what would it cost me now? */

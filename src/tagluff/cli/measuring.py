@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tagluff.server.hub.thinking import NoAnswer, Question, Thinkers
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tagluff.server.hub.thinking import Advised, NoAnswer, Question, Thinkers
 from tagluff.server.store.protocol import Change, KeptSummary, KeptTable, Store
 from tagluff.server.web.metrics import Metrics
 
@@ -52,9 +55,18 @@ class MeasuredThinkers:
         return self.thinkers.names()
 
     async def choose(self, question: Question) -> str:
+        with self.measured():
+            return await self.thinkers.choose(question)
+
+    async def advise(self, question: Question) -> Advised:
+        with self.measured():
+            return await self.thinkers.advise(question)
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
         try:
             with self.metrics.thoughts.time():
-                return await self.thinkers.choose(question)
+                yield
         except NoAnswer:
             self.metrics.no_answers.inc()
             raise

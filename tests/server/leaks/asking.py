@@ -28,7 +28,7 @@ from tagluff.server.messages.asked import (
 
 Asked = tuple[type[Request], dict[str, Any]]
 TOGETHER = 4  # plays of two actions
-BOTS = ("greedy", "random", "nobody")
+BOTS = ("greedy", "random", "medium", "nobody")
 
 
 def refused(twin: Twin, viewer: Viewer, number: int, chance: Random) -> list[Asked]:

@@ -7,7 +7,7 @@ import asyncio
 from msgspec.structs import replace
 
 from tagluff.bots.registry import bot, bots
-from tagluff.server.hub.thinking import NoAnswer, Question
+from tagluff.server.hub.thinking import Advised, NoAnswer, Question
 from tagluff.server.workers.frames import Answer, Ask, encoder
 from tagluff.server.workers.minds import Minds
 from tagluff.server.workers.thinker import Thinker
@@ -27,13 +27,20 @@ class EvenThinkers:
         return bots()
 
     async def choose(self, question: Question) -> str:
+        return (await self.answer(question, False)).text
+
+    async def advise(self, question: Question) -> Advised:
+        answer = await self.answer(question, True)
+        return Advised(action=answer.text, reasons=answer.reasons)
+
+    async def answer(self, question: Question, reasons: bool) -> Answer:
         await asyncio.sleep(0)
-        ask = self.minds.ask(question)
+        ask = self.minds.ask(question, reasons)
         self.note(ask)
         answer = self.thinker.answer(self.prepared(ask))
         if not isinstance(answer, Answer):
             raise NoAnswer("bot_failed")
-        return answer.text
+        return answer
 
     def note(self, ask: Ask) -> None:
         return

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Raw
 
 import tagluff
+from tagluff.bots.reasons import kinds
 from tagluff.server.hub.descriptions import about
 from tagluff.server.messages import asked, pages, told
 from tagluff.server.messages.words import VERSION
@@ -82,6 +83,15 @@ def payments() -> told.Payments:
     return told.Payments(id="a6", payments=[raw(way.as_dict()) for way in ways])
 
 
+def advice() -> told.Advice:
+    reasons = [
+        kinds.NEEDS.because(route="bergen-oslo", cards={"red": 2, "wild": 1}, unseen={"red": 9, "wild": 11}),
+        kinds.PLANS.because(ticket="bergen-stockholm", spaces=7),
+        kinds.CLOSE.because(action="take 2", ahead=0.4, error=0.9),
+    ]
+    return told.Advice(id="a9", action="take deck", bot="hard", reasons=[raw(reason.as_dict()) for reason in reasons])
+
+
 def replayed() -> pages.Replayed:
     """The last action of a game, as a spectator sees it."""
     played = tagluff.Table.open(tagluff.game("cardgame", 2), seed=1)
@@ -125,7 +135,7 @@ TOLD: list[msgspec.Struct] = [
     told.Welcome(version=VERSION, seat=0, server=RELEASE, now=EVENING),
     told.Done(id="a1", number=6),
     told.Refused(code="stale", id="a1"),
-    told.Advice(id="a9", action="take deck", bot="fast"),
+    advice(),
     payments(),
     told.Said(number=4, seat=0, at=EVENING, text="That was my tunnel!"),
 ]

@@ -37,7 +37,7 @@ class Reason:
 
     def as_dict(self) -> dict[str, object]:
         """Ready for JSON."""
-        return {"kind": self.kind, "facts": thawed_table(self.facts)}
+        return {"kind": self.kind, **thawed_table(self.facts)}
 
 
 @dataclass(frozen=True)

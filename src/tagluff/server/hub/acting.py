@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tagluff.core.errors import TagluffError
 from tagluff.server.hub.beginning import begin, deal_with
-from tagluff.server.hub.botturns import bot_named, question_for, stir
+from tagluff.server.hub.botturns import advice, adviser_named, bot_named, question_for, stir
 from tagluff.server.hub.entries import Filled, HandedOver, Played, Returned, Stood, TookBack, Vacated, Worded
 from tagluff.server.hub.errors import HubError
 from tagluff.server.hub.hosted import Hosted
@@ -155,16 +155,17 @@ async def advise(guest: Guest, request: Hint) -> None:
     async with room.lock:
         verify_holding(guest)
         verify_right(Hint, guest.role, room.phase)
-        seat, bot = seat_of(guest), bot_named(room, request.bot)
-        question = question_for(room, seat, bot)
+        seat = seat_of(guest)
+        question = question_for(room, seat, adviser_named(room, request.bot))
         if seat in room.advised:
             raise HubError("one_at_a_time", "", {})
         room.advised.add(seat)
     try:
-        action = await room.thinkers.choose(question)
+        bot, advised = await advice(room, question)
     finally:
         room.advised.discard(seat)
-    guest.put(Advice(id=request.id, action=action, bot=bot))
+    reasons = [raw(reason) for reason in advised.reasons]
+    guest.put(Advice(id=request.id, action=advised.action, bot=bot, reasons=reasons))
 
 
 # Before the deal

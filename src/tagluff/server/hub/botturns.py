@@ -11,12 +11,13 @@ from tagluff.core.errors import TagluffError
 from tagluff.server.hub.entries import Played
 from tagluff.server.hub.errors import HubError
 from tagluff.server.hub.hosted import Hosted
-from tagluff.server.hub.thinking import NoAnswer, Question
+from tagluff.server.hub.thinking import Advised, NoAnswer, Question
 
 if TYPE_CHECKING:
     from tagluff.server.hub.room import Room
 
 USUAL: Final = "medium"
+ADVISER: Final = "hard"  # who is asked for hints
 SIMPLEST: Final = "random"  # asked where another bot has failed
 
 
@@ -26,6 +27,11 @@ def bot_named(room: Room, name: str) -> str:
     if (name or USUAL) not in known:
         raise HubError("unknown_bot", "", {"bot": name, "known": sorted(known)})
     return name or USUAL
+
+
+def adviser_named(room: Room, name: str) -> str:
+    """A bot that gives hints; the best one, where it is there and none is named."""
+    return bot_named(room, name or (ADVISER if ADVISER in room.thinkers.names() else USUAL))
 
 
 def stir(room: Room) -> None:
@@ -92,12 +98,27 @@ def deciding(room: Room, seat: int) -> Hosted:
 
 async def answer(room: Room, question: Question) -> str:
     """Of the bot, or of the usual or the simplest one; if these fail too, the first action that is legal."""
-    for bot in dict.fromkeys((question.bot, USUAL, SIMPLEST)):
+    for bot in in_turn(question):
         try:
             return await room.thinkers.choose(replace(question, bot=bot))
         except NoAnswer:
             continue
     return str(room.game.actions.text(question.legal[0]))
+
+
+async def advice(room: Room, question: Question) -> tuple[str, Advised]:
+    """Who says what is best: the bot that was asked, or the usual or the simplest one."""
+    for bot in in_turn(question):
+        try:
+            return bot, await room.thinkers.advise(replace(question, bot=bot))
+        except NoAnswer:
+            continue
+    raise NoAnswer("bot_failed", "", {"bot": question.bot})
+
+
+def in_turn(question: Question) -> dict[str, None]:
+    """Who is asked, one after the other, until one gives an answer."""
+    return dict.fromkeys((question.bot, USUAL, SIMPLEST))
 
 
 async def carry_out_answer(room: Room, question: Question, action: str) -> None:

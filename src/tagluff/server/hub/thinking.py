@@ -30,6 +30,13 @@ class Question(Struct, frozen=True, kw_only=True):
     news: Callable[[int], list[dict[str, Any]]]  # the seat's events after a number, Event.as_dict()
 
 
+class Advised(Struct, frozen=True, kw_only=True):
+    """What a bot would do: the text of a legal action, and why."""
+
+    action: str
+    reasons: list[dict[str, Any]]  # Reason.as_dict()
+
+
 class Thinkers(Protocol):
     """Bots at work."""
 
@@ -38,6 +45,9 @@ class Thinkers(Protocol):
 
     async def choose(self, question: Question) -> str:
         """The text of one of the legal actions; NoAnswer after a hard limit. It never blocks the loop."""
+
+    async def advise(self, question: Question) -> Advised:
+        """The same with the reasons for it."""
 
     async def close(self) -> None:
         """No bot thinks any more."""

@@ -85,9 +85,9 @@ class Leave(Request, frozen=True, tag="leave"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """What would a bot do in my place?"""
+    """What would a bot do in my place, and why?"""
 
-    bot: BotName = ""  # who is asked; empty: the usual one
+    bot: BotName = ""  # who is asked; empty: the one that plays best
 
 
 class ListPayments(Request, frozen=True, tag="payments"):

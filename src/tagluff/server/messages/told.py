@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tagluff.server.messages.words import (
+    MOST_REASONS,
     NO_SHEET,
     BotName,
     GameId,
@@ -16,6 +17,7 @@ from tagluff.server.messages.words import (
     RawAction,
     RawEvent,
     RawPayment,
+    RawReason,
     RawSheet,
     RawView,
     Reaction,
@@ -111,11 +113,12 @@ class Refused(Told, frozen=True, tag="refused"):
 
 
 class Advice(Told, frozen=True, tag="advice"):
-    """What a bot would do."""
+    """What a bot would do, and why."""
 
     id: Id
     action: str  # the text of a legal action
-    bot: BotName
+    bot: BotName  # who says so: another one where the one that was asked gives no answer
+    reasons: Annotated[list[RawReason], Meta(max_length=MOST_REASONS)] = []  # the most telling first
 
 
 class Payments(Told, frozen=True, tag="payments"):

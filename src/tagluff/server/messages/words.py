@@ -8,6 +8,7 @@ from msgspec import Meta, Raw
 
 VERSION: Final = 1  # of the protocol; a client of another one is told so and sent away
 MOST_SEATS: Final = 6
+MOST_REASONS: Final = 6
 LONGEST_FRAME: Final = 4096  # bytes that a client may send at once
 
 END: Final = r"$(?!\n)"  # for Python takes a line's end before the end for the end
@@ -40,6 +41,7 @@ Phase = Literal["gathering", "dealing", "playing", "over"]
 RawView = Annotated[Raw, Meta(title="View", description="What the viewer may know now.")]
 RawEvent = Annotated[Raw, Meta(title="Event", description="Something that happened (events.md).")]
 RawAction = Annotated[Raw, Meta(title="Action", description="Something the seat may do now.")]
+RawReason = Annotated[Raw, Meta(title="Reason", description="What speaks for an action (reasons.md).")]
 RawSheet = Annotated[  # never `Raw | None`: msgspec reads nothing but null then
     Raw, Meta(title="Sheet", description="The final count; null before the end.", extra={"null": True})
 ]

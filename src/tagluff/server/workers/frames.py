@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from struct import Struct as Layout
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.msgpack import Decoder, Encoder
+
+from tagluff.server.messages.words import MOST_REASONS
 
 LONGEST_ASKED: Final = 16_000_000  # bytes; the whole story of a long game has a twentieth of that
 LONGEST_TOLD: Final = 4096
+LONGEST_REASONS: Final = 3000  # of that
 LENGTH: Final = Layout(">I")
 
 
@@ -28,6 +31,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     view: dict[str, Any]
     legal: list[int]
     events: list[dict[str, Any]]
+    reasons: bool = False  # are they asked for?
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -41,10 +45,11 @@ class Unready(Struct, frozen=True, tag="unready"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """One of the legal actions."""
+    """One of the legal actions, with the reasons for it if these were asked for."""
 
     index: int
     text: str
+    reasons: Annotated[list[dict[str, Any]], Meta(max_length=MOST_REASONS)] = []
 
 
 class Failed(Struct, frozen=True, tag="failed"):

@@ -29,7 +29,7 @@ class Minds:
         self.forgotten: list[int] = []  # the worker was not told yet
         self.numbers = count(1)
 
-    def ask(self, question: Question) -> Ask:
+    def ask(self, question: Question, reasons: bool = False) -> Ask:
         """The question as the worker needs it: with the events that are new to the bot, or all of them."""
         who = (question.table, question.seat, question.bot)
         mind = self.kept.get(who)
@@ -55,6 +55,7 @@ class Minds:
             view=question.view,
             legal=question.legal,
             events=events,
+            reasons=reasons,
         )
 
     def forget(self, who: Who) -> None:

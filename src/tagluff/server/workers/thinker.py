@@ -10,18 +10,22 @@ import os
 import signal
 import sys
 from secrets import token_hex
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from tagluff.bots.bot import PATIENCE, Bot
+from tagluff.bots.reasons.kinds import BY_NAME
+from tagluff.bots.reasons.reason import Explained, Reason
 from tagluff.bots.registry import bot, bots
 from tagluff.core.actions import Action
 from tagluff.core.errors import SetupError, TagluffError
 from tagluff.core.game import Game
 from tagluff.outside import bring_in
 from tagluff.server.hub.settings import set_up
+from tagluff.server.messages.words import MOST_REASONS
 from tagluff.server.workers.frames import (
     LENGTH,
     LONGEST_ASKED,
+    LONGEST_REASONS,
     LONGEST_TOLD,
     Answer,
     AnyTold,
@@ -30,6 +34,7 @@ from tagluff.server.workers.frames import (
     Ready,
     Unready,
     asked,
+    encoder,
     framed,
     length_in,
 )
@@ -60,8 +65,10 @@ class Thinker:
         legal = {index: game.actions.actions[index] for index in ask.legal}
         mind = self.minds[ask.mind] = new_bot(ask) if ask.fresh else self.minds[ask.mind]
         mind.note([game.event_from(event, ask.seat) for event in ask.events])
-        action = chosen(mind.choose(view, list(legal.values())), legal)
-        return Answer(action.index, action.text)
+        offered = list(legal.values())
+        explained = mind.explain(view, offered) if ask.reasons else Explained(mind.choose(view, offered))
+        action = chosen(explained.action, legal)
+        return Answer(action.index, action.text, told_reasons(explained.reasons))
 
 
 def game_of(ask: Ask) -> Game:
@@ -83,6 +90,17 @@ def chosen(choice: object, legal: dict[int, Action]) -> Action:
     if not isinstance(choice, Action) or choice.text != legal[choice.index].text:
         raise SetupError("bot_chose_otherwise")
     return legal[choice.index]
+
+
+def told_reasons(reasons: tuple[Reason, ...]) -> list[dict[str, Any]]:
+    """Those of a kind that there is, with its facts; none where somebody else's bot says more than is read."""
+    known = [reason.as_dict() for reason in reasons[:MOST_REASONS] if is_declared(reason)]
+    return known if len(encoder.encode(known)) <= LONGEST_REASONS else []
+
+
+def is_declared(reason: Reason) -> bool:
+    kind = BY_NAME.get(reason.kind)
+    return kind is not None and reason.facts.keys() == {fact.name for fact in kind.facts}
 
 
 class Line:

@@ -22,7 +22,8 @@ class Job(Struct, frozen=True, eq=False):
     """A question, and where its answer goes."""
 
     question: Question
-    answer: asyncio.Future[str]
+    reasons: bool  # are they asked for?
+    answer: asyncio.Future[Answer]
 
 
 class Worker:
@@ -42,8 +43,8 @@ class Worker:
         """How many questions it has, the one it thinks about included."""
         return len(self.waiting) + (self.working is not None)
 
-    async def choose(self, question: Question) -> str:
-        job = Job(question, asyncio.get_running_loop().create_future())
+    async def choose(self, question: Question, reasons: bool) -> Answer:
+        job = Job(question, reasons, asyncio.get_running_loop().create_future())
         self.waiting.append(job)
         if self.working is None:
             self.working = asyncio.ensure_future(self.work())
@@ -61,7 +62,7 @@ class Worker:
 
     async def think(self, job: Job) -> None:
         try:
-            action = await self.answer_to(job.question)
+            answer = await self.answer_to(job)
         except asyncio.CancelledError:
             fail(job)
             raise
@@ -69,12 +70,12 @@ class Worker:
             fail(job, error)
         else:
             if not job.answer.done():
-                job.answer.set_result(action)
+                job.answer.set_result(answer)
 
-    async def answer_to(self, question: Question) -> str:
+    async def answer_to(self, job: Job) -> Answer:
         """Within the limit, which begins when a process that is ready is asked."""
-        process = await self.started()
-        frame = self.frame_of(question)
+        process, question = await self.started(), job.question
+        frame = self.frame_of(job)
         try:
             async with asyncio.timeout(self.manner.seconds):
                 said = await process.ask(frame)
@@ -84,18 +85,18 @@ class Worker:
             raise no_answer(question) from None
         return self.verified(said, question)
 
-    def frame_of(self, question: Question) -> bytes:
-        ask = self.minds.ask(question)
+    def frame_of(self, job: Job) -> bytes:
+        ask = self.minds.ask(job.question, job.reasons)
         try:
             return framed(ask, LONGEST_ASKED)
         except TooLong:
-            self.minds.unsaid(ask, question)
-            raise no_answer(question) from None
+            self.minds.unsaid(ask, job.question)
+            raise no_answer(job.question) from None
 
-    def verified(self, said: AnyTold, question: Question) -> str:
-        """The text of a legal action; a bot that failed is forgotten, and begins anew when it is asked again."""
+    def verified(self, said: AnyTold, question: Question) -> Answer:
+        """A legal action; a bot that failed is forgotten, and begins anew when it is asked again."""
         if isinstance(said, Answer) and said.index in question.legal and 0 < len(said.text) <= LONGEST_TEXT:
-            return said.text
+            return said
         self.minds.forget((question.table, question.seat, question.bot))
         log.warning("bot %s at table %s gave no legal answer", question.bot, question.table)
         raise no_answer(question)

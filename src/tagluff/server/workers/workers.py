@@ -9,7 +9,8 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from tagluff.bots.registry import opponents
-from tagluff.server.hub.thinking import Question
+from tagluff.server.hub.thinking import Advised, Question
+from tagluff.server.workers.frames import Answer
 from tagluff.server.workers.process import Manner
 from tagluff.server.workers.worker import Worker, no_answer
 
@@ -44,6 +45,13 @@ class Workers:
         return opponents()
 
     async def choose(self, question: Question) -> str:
+        return (await self.ask(question, False)).text
+
+    async def advise(self, question: Question) -> Advised:
+        answer = await self.ask(question, True)
+        return Advised(action=answer.text, reasons=answer.reasons)
+
+    async def ask(self, question: Question, reasons: bool) -> Answer:
         """One question of a seat at a time."""
         place = (question.table, question.seat)
         lock = self.seats.get(place) or asyncio.Lock()
@@ -51,7 +59,7 @@ class Workers:
         async with lock:
             if self.closed or question.bot not in self.names() or not question.legal:
                 raise no_answer(question)
-            return await self.home_of(question.table).choose(question)
+            return await self.home_of(question.table).choose(question, reasons)
 
     def home_of(self, table: str) -> Worker:
         """Who knows its bots; for a new table whoever has least to do, and of those whoever knows the fewest tables."""
