@@ -23,8 +23,10 @@ export interface BoardProps {
   choice: Choice;
   /** the route claimed last */
   last: string | null;
-  /** the route that a hint says to claim */
+  /** the route that a hint is about */
   advised?: string | null;
+  /** the ticket that a hint serves: its way is shown while no other is looked at */
+  served?: string | null;
   /** what a sheet covers of the board's own box, in pixels */
   padding?: Padding;
   /** the name to print */
@@ -70,8 +72,9 @@ export class Scene {
   });
   readonly way = $derived.by(() => {
     const { choice, game, view, seat } = this.props;
-    if (choice.ticket === null || !game.tickets.has(choice.ticket)) return null;
-    return wayOf(game, view, choice.eyes ?? seat, choice.ticket);
+    const ticket = choice.ticket ?? this.props.served ?? null;
+    if (ticket === null || !game.tickets.has(ticket)) return null;
+    return wayOf(game, view, choice.eyes ?? seat, ticket);
   });
   readonly ends = $derived.by(() => (this.way ? [this.way.cities[0]!, this.way.cities.at(-1)!] : []));
   readonly lost = $derived.by(() => this.way?.state === "impossible");

@@ -5,6 +5,7 @@ import type { Choice } from "../table/choice.svelte";
 import type { Game } from "../table/game";
 import { seatNames } from "../table/names";
 import type { TableSession } from "../table/session.svelte";
+import { MOST_SAID } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import { plus } from "./counting";
 
@@ -42,7 +43,14 @@ export class Asked {
 
   /** What a bot would do, where this was asked. */
   get advice(): Action | null {
-    return this.choice.advice(this.session.seen);
+    return this.choice.advice(this.session.seen)?.action ?? null;
+  }
+
+  /** And why, in a few sentences. */
+  get reasons(): readonly string[] {
+    const advised = this.choice.advice(this.session.seen);
+    const told = advised?.reasons.slice(0, MOST_SAID) ?? [];
+    return told.map((reason) => this.speaking.reason(reason, this.view, this.legal));
   }
 
   /** What was chosen is done; whatever was being looked at is over. */

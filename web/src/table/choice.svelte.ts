@@ -1,5 +1,12 @@
 /** What this person is looking at, and has half chosen. Nothing of it is known to the server. */
-import type { Action, Seen } from "../protocol";
+import type { Action, Reason, Seen } from "../protocol";
+
+/** What a bot would do and why, and the number of the view it was asked about. */
+export interface Advised {
+  readonly number: number;
+  readonly action: Action;
+  readonly reasons: readonly Reason[];
+}
 
 export type SheetName =
   | ""
@@ -37,8 +44,7 @@ export class Choice {
   counted = $state(false);
   /** the count has been laid aside to see the map */
   map = $state(false);
-  /** what a bot would do, and the number of the view it was asked about */
-  advised = $state.raw<{ number: number; action: Action } | null>(null);
+  advised = $state.raw<Advised | null>(null);
   /** cities to choose from, ringed; tapping one calls `onCity` */
   cities = $state.raw<readonly string[]>([]);
   onCity: (city: string) => void = () => {};
@@ -56,8 +62,8 @@ export class Choice {
   }
 
   /** As long as nothing has changed since it was given. */
-  advice(seen: Seen | null): Action | null {
-    return this.advised !== null && this.advised.number === seen?.number ? this.advised.action : null;
+  advice(seen: Seen | null): Advised | null {
+    return this.advised !== null && this.advised.number === seen?.number ? this.advised : null;
   }
 
   open(sheet: SheetName, about = ""): void {

@@ -8,8 +8,8 @@ const seen = (number: number): Seen => ({ number }) as Seen;
 test("a hint holds for the view it was given for", () => {
   const choice = new Choice();
   expect(choice.advice(seen(7))).toBeNull();
-  choice.advised = { number: 7, action };
-  expect(choice.advice(seen(7))).toBe(action);
+  choice.advised = { number: 7, action, reasons: [] };
+  expect(choice.advice(seen(7))?.action).toBe(action);
   expect(choice.advice(seen(8))).toBeNull();
   expect(choice.advice(null)).toBeNull();
 });

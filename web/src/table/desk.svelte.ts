@@ -1,4 +1,5 @@
 /** A person's place at a table: what is drawn, what may be done, how it is all called. */
+import { MOST_SAID, routeIn, ticketIn } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import type { Action, SeatStatus, View } from "../protocol";
 import type { Stage } from "../stage/stage.svelte";
@@ -47,7 +48,24 @@ export class Desk {
     () => this.session.talk.filter((said) => said.number > this.heard && said.seat !== this.me).length,
   );
 
-  readonly advice = $derived.by(() => this.choice.advice(this.session.seen));
+  private readonly advised = $derived.by(() => this.choice.advice(this.session.seen));
+  /** what a bot would do, where this was asked */
+  readonly advice = $derived.by((): Action | null => this.advised?.action ?? null);
+  /** and why, in a few sentences */
+  readonly reasons = $derived.by((): readonly string[] => {
+    const { seen } = this.session;
+    if (!this.advised || !seen) return [];
+    return this.advised.reasons
+      .slice(0, MOST_SAID)
+      .map((reason) => this.speaking.reason(reason, seen.view, this.legal));
+  });
+  /** the route to claim, or the one that cards are drawn for */
+  readonly advisedRoute = $derived.by((): string | null => {
+    if (this.advice?.verb === "claim") return this.advice.route;
+    return routeIn(this.advised?.reasons ?? []);
+  });
+  /** the ticket that it is for */
+  readonly advisedTicket = $derived.by((): string | null => ticketIn(this.advised?.reasons ?? []));
 
   constructor(
     readonly session: TableSession,
@@ -107,9 +125,9 @@ export class Desk {
   async askHint(): Promise<void> {
     this.stage.skip();
     const number = this.session.seen?.number ?? 0;
-    const text = await this.session.hint();
-    const action = this.legal.find((one) => one.text === text);
-    this.choice.advised = action ? { number, action } : null;
+    const advice = await this.session.hint();
+    const action = this.legal.find((one) => one.text === advice?.action);
+    this.choice.advised = action && advice ? { number, action, reasons: advice.reasons } : null;
   }
 
   offers(verb: Action["verb"]): boolean {

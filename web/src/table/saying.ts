@@ -11,14 +11,22 @@ export interface Saying {
   tone: "" | "bad" | "quiet";
   /** the rule that refuses */
   rule: string;
+  /** why a bot would do what a hint says */
+  reasons: readonly string[];
 }
 
-const plain = (title: string, text = "", tone: Saying["tone"] = "quiet"): Saying => ({ title, text, tone, rule: "" });
+const plain = (title: string, text = "", tone: Saying["tone"] = "quiet"): Saying => ({
+  title,
+  text,
+  tone,
+  rule: "",
+  reasons: [],
+});
 
 export function saying(desk: Desk): Saying {
   const { session, speaking } = desk;
   const { refused, seen, status } = session;
-  if (refused) return { title: speaking.refusal(refused, seen?.view), text: "", tone: "bad", rule: refused.rule };
+  if (refused) return { ...plain(speaking.refusal(refused, seen?.view), "", "bad"), rule: refused.rule };
   if (status.broken) return plain(t("table.broken"), "", "bad");
   if (status.phase === "dealing" || !seen) return plain(t("table.dealing"), movedOn(desk) || t("table.dealing_more"));
   if (desk.watching && !desk.replaced) return plain(shown(desk), again(desk), nearEnd(desk) ? "bad" : "quiet");
@@ -28,7 +36,8 @@ export function saying(desk: Desk): Saying {
   if (desk.picks.length) return plain(picking(desk), "", "");
   if (desk.choice.start !== null)
     return plain(t("table.other_end", { city: speaking.city(desk.choice.start) }), "", "");
-  if (desk.advice) return plain(t("table.hint"), speaking.action(desk.advice, seen.view), "");
+  if (desk.advice)
+    return { ...plain(t("table.hint"), speaking.action(desk.advice, seen.view), ""), reasons: desk.reasons };
   const { title, text } = once(speaking.prompt(seen.view));
   return nearEnd(desk)
     ? { ...plain(title, text, "bad"), text: `${t("table.last_turn")} ${text}` }

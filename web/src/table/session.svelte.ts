@@ -1,5 +1,5 @@
 /** A table as this viewer knows it: the last status and view, all events, and what one may ask. */
-import type { GameEvent, Payments, Reaction, Refused, Said, Seen, Status, Told } from "../protocol";
+import type { Advice, GameEvent, Payments, Reaction, Refused, Said, Seen, Status, Told } from "../protocol";
 import type { LinkState, Unsent } from "../wire/connection";
 import { Connection, newWord } from "../wire/connection";
 import { api } from "../wire/http";
@@ -112,9 +112,9 @@ export class TableSession {
   react = (reaction: Reaction) => this.asked({ type: "react", reaction });
 
   /** The text of a legal action, or nothing. */
-  async hint(bot = ""): Promise<string | null> {
+  async hint(bot = ""): Promise<Advice | null> {
     const answer = await this.ask({ type: "hint", bot });
-    return answer.type === "advice" ? answer.action : null;
+    return answer.type === "advice" ? answer : null;
   }
 
   async payments(route: string): Promise<Payments | Refused> {

@@ -1,5 +1,5 @@
 /** All that is said of a game to one viewer: names, events, prompts, actions, refusals, the final count. */
-import type { Action, Cards, GameEvent, Line, Sheet, View } from "../protocol";
+import type { Action, Cards, GameEvent, Line, Reason, Sheet, View } from "../protocol";
 import type { Game } from "../table/game";
 import { button, inFull, prompted } from "./asking";
 import type { Prompt } from "./asking";
@@ -10,6 +10,7 @@ import { textOf } from "./filling";
 import { journal } from "./journal";
 import type { LogLine } from "./journal";
 import { Naming } from "./naming";
+import { reasonWords } from "./reasoning";
 import { refusalWords } from "./refusing";
 import type { Refused } from "./refusing";
 import { told } from "./telling";
@@ -62,6 +63,10 @@ export class Speaking {
   action = (action: Action, view: View): string => inFull(action, view, this.naming);
   /** The short word for a button: `Claim route`. */
   button = (action: Action, view: View): string => button(action, view, this.naming);
+
+  /** Why a bot would do something, of all that is legal. */
+  reason = (reason: Reason, view: View, legal: readonly Action[]): string =>
+    reasonWords(reason, view, legal, this.naming);
 
   /** `view` helps where something was done out of place: it is told what is asked now. */
   refusal = (refused: Refused, view?: View): string => refusalWords(refused, this.naming, view);

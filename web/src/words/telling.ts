@@ -69,13 +69,19 @@ export function counted(n: number, naming: Naming): PartFacts {
   return { n, n_cards: naming.n("cards", n), n_tickets: naming.n("tickets", n) };
 }
 
-function factsOf(event: GameEvent, naming: Naming): PartFacts {
+/** Facts of the engine, as the sentences call them. */
+export function spokenFacts(told: object, naming: Naming): Record<string, PartFacts[string]> {
   const facts: Record<string, PartFacts[string]> = {};
-  for (const [name, value] of Object.entries(event) as [string, never][]) {
+  for (const [name, value] of Object.entries(told) as [string, never][]) {
     const speak = SPEAKERS[name];
     if (speak) Object.assign(facts, speak(value, naming));
     else if (typeof value === "number") facts[name] = value;
   }
+  return facts;
+}
+
+function factsOf(event: GameEvent, naming: Naming): PartFacts {
+  const facts = spokenFacts(event, naming);
   if (event.kind === "claimed" && sum(event.cards) === 0) delete facts.cards;
   if (event.kind === "end_triggered") facts.mate = mateOf(event.seat, naming);
   return facts;
