@@ -38,7 +38,7 @@ class MapSearching(MapPlanning):
         if self.search is not None:
             self.search.trials.worlds = 0
         action = self.choose(view, legal)
-        judged = [] if self.search is None else list(verdict(self.search, legal, action))
+        judged = [] if self.search is None else list(verdict(self.search, view, legal, action))
         return Explained(action, most_telling(with_verdict(self.planned(view, action), judged)))
 
     def searching(self, mind: MapMind, root: MapState) -> Search:

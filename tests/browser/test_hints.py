@@ -1,0 +1,68 @@
+"""A hint in the browser: what a bot would do, why, and where that is on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.inspecting import Inspector
+from browser.moments import moment, sit_down
+from browser.person import DESK, PHONE, SMALL, Person
+
+SEATS = {"nordic": 3, "asia": 4, "sanfrancisco": 3, "amsterdam": 3, "cardgame": 3}
+SIZES = {"desk": DESK, "phone": PHONE, "smallest": SMALL}
+MOST_SAID = 3
+
+
+def ask_for_a_hint(somebody: Person) -> None:
+    somebody.waits_for("[data-say][data-mine]")
+    somebody.click("[data-action='menu']:visible, [data-action='menu-float']:visible")
+    somebody.click("[data-sheet='menu'] [data-action='hint']")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_hint_says_why(person: Callable[..., Person], game: str) -> None:
+    somebody = person()
+    sit_down(somebody, moment(game, SEATS[game], "turn", after=4 * SEATS[game]))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-say] [data-reasons] li")
+    reasons = somebody.page.locator("[data-say] [data-reasons] li")
+    assert 1 <= reasons.count() <= MOST_SAID
+    expect(somebody.page.locator("[data-live='hint']")).to_contain_text(reasons.first.inner_text())
+    somebody.click("[data-action='do-hint']")
+    expect(reasons).to_have_count(0)
+
+
+def test_what_a_hint_is_about_is_marked_on_the_board(person: Callable[..., Person]) -> None:
+    somebody = person()
+    sit_down(somebody, moment("nordic", 3, "turn", after=12))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-say] [data-reasons] li")
+    somebody.waits_for("[data-advised]")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", SEATS)
+def test_there_is_room_for_a_hint(person: Callable[..., Person], game: str, size: str) -> None:
+    somebody = person(size=SIZES[size])
+    inspector = Inspector(somebody, touch=size != "desk")
+    sit_down(somebody, moment(game, SEATS[game], "turn", after=8 * SEATS[game]))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-say] [data-reasons] li")
+    inspector.look_for_covers(f"{game} {size}")
+    assert not inspector.found, "\n".join(inspector.found)
+
+
+def test_a_hint_in_a_sheet_says_why(person: Callable[..., Person]) -> None:
+    somebody = person(size=PHONE)
+    sit_down(somebody, moment("nordic", 3, "keep"))
+    somebody.waits_for("[data-sheet='keep'], [data-sheet='tickets']")
+    ask_in_a_sheet(somebody)
+    somebody.waits_for("[data-advice] [data-reasons] li")
+
+
+def ask_in_a_sheet(somebody: Person) -> None:
+    somebody.click("[data-action='menu']:visible")
+    somebody.click("[data-sheet='menu'] [data-action='hint']")
