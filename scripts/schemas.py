@@ -1,4 +1,4 @@
-"""Writes docs/schemas/*.json, docs/events.md and docs/reasons.md as they are declared; `--check`: what is out of date."""
+"""Writes docs/schemas/*.json, docs/events.md and docs/reasons.md as declared; `--check`: what is out of date."""
 
 from __future__ import annotations
 
