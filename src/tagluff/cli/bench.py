@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tagluff.arena.speed import Rate
 
 MISSING = 2
+USUAL_GAME = "nordic"
 WHAT = {
     "random": "random play",
     "plain": "random play, plain",
@@ -45,10 +46,11 @@ class Peer(StrEnum):
 
 
 def bench(
-    game: Annotated[str, typer.Option(help="The id of a game.")] = "nordic",
+    game: Annotated[str, typer.Option(help="The id of a game; nordic, with --search all of them.")] = "",
     seats: Annotated[int | None, typer.Option(help="Table size; 3, or 4 in teams.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=86_400, help="How long to measure, all in all.")] = 20,
     peer: Annotated[Peer | None, typer.Option(help="Compare with this engine, if it is installed.")] = None,
+    search: Annotated[bool, typer.Option("--search", help="How fast bots search, instead.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
     imports: Imports = None,
 ) -> None:
@@ -56,7 +58,13 @@ def bench(
 
     Every figure is the median of five rounds. A round takes one slice of everything, so that noise hits all alike.
     """
+    if search:
+        from tagluff.cli.search_bench import bench_search
+
+        bench_search(game, seats, seconds, json, imports or [])
+        return
     refuse_missing(peer)
+    game = game or USUAL_GAME
     report = run(game, usual_seats(game) if seats is None else seats, seconds, peer, imports or [])
     if json:
         write_json(report)

@@ -88,6 +88,8 @@ class MapPolicy(Policy):
             self.pay_extra(state)
         else:
             self.answer(state, kind)
+        if self.options.count == 0:  # nothing to draw, to claim or to fetch: whatever else a turn may be used for
+            self.options.add(self.moves.items[0], 0.0)
 
     def answer(self, state: MapState, kind: i64) -> None:
         """A decision that only one game has."""

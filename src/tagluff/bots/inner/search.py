@@ -38,9 +38,17 @@ class Search:
         self.margin: float = 1.0  # standard errors by which a candidate must beat the planner's own move
         self.win: float = 20.0  # points that winning is worth beside the margin
         self.trials = Trials(MOST_CANDIDATES)
+        self.played: i64 = 0  # playouts since the beginning, and ...
+        self.spent: float = 0.0  # ... the seconds that choosing took
 
     def choose(self, root: State, memory: Memory, chance: Dealer) -> i64:
         """The action for the seat that decides; it cannot tell the worlds that are imagined from the root."""
+        began: float = monotonic()
+        chosen: i64 = self.compare(root, memory, chance)
+        self.spent += monotonic() - began
+        return chosen
+
+    def compare(self, root: State, memory: Memory, chance: Dealer) -> i64:
         policy = self.policies[root.actor]
         count: i64 = policy.rank(root, self.most)
         if count == 1:
@@ -68,6 +76,7 @@ class Search:
                 number: i64 = trials.numbers[at]
                 world.copy_into(self.board)
                 trials.put(number, self.play_out(self.board, trials.candidates[number]))
+                self.played += 1
             left -= trials.count
             trials.worlds += 1
             if trials.worlds >= self.least:

@@ -1,0 +1,68 @@
+"""Planners of every style play every game to its end, and name nothing but legal actions on the way."""
+
+from __future__ import annotations
+
+import pytest
+
+import tagluff
+from support.asia import T1A, asia
+from support.asia import seated as seated_at
+from tagluff.bots.inner.policy import Policy
+from tagluff.bots.manners import styles, tuned
+from tagluff.bots.planners import notes_for, planners, usual_numbers
+from tagluff.core.game import Game, State
+
+TABLES = [("nordic", 2), ("nordic", 3), ("asia", 4), ("sanfrancisco", 3), ("amsterdam", 2), ("cardgame", 3)]
+MANY = 5_000  # decisions; no game comes near
+
+
+def seated(game: Game, style: int) -> list[Policy]:
+    """One of a style, everybody else as usual."""
+    notes = notes_for(game)
+    numbers = {**usual_numbers(game), **tuned(game.id, int(game.seats))}
+    usual = planners(game, numbers, notes)
+    return [*planners(game, {**numbers, **styles(game)[style]}, notes)[:1], *usual[1:]]
+
+
+def play_lawfully(state: State, policies: list[Policy]) -> int:
+    for made in range(MANY):
+        if state.over:
+            return made
+        policy = policies[int(state.actor)]
+        index = int(policy.choose(state))
+        assert index in state.indices()
+        policy.watch(state, index)
+        state.apply(index)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_style_plays_lawfully(name: str, seats: int) -> None:
+    game = tagluff.game(name, seats)
+    for style in range(len(styles(game))):
+        assert play_lawfully(game.new(f"styles/{style}"), seated(game, style)) > 20
+
+
+def test_numbers_that_nobody_has_are_the_usual_ones() -> None:
+    numbers = usual_numbers(tagluff.game("nordic", 2))
+    assert numbers["turn"] > 0
+    assert numbers.keys() >= tuned("nordic", 2).keys()
+    assert usual_numbers(tagluff.game("cardgame", 2)).keys() != numbers.keys()
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_tuned_number_is_one_that_the_planner_knows(name: str, seats: int) -> None:
+    game = tagluff.game(name, seats)
+    assert set(tuned(name, seats)) <= set(usual_numbers(game))
+    assert all(set(style) <= set(usual_numbers(game)) for style in styles(game))
+
+
+def test_who_can_do_nothing_else_shares_a_ticket() -> None:
+    """Team Asia: nothing to draw, to pay with or to look at (A-36, X-19)."""
+    game = asia()
+    tickets = [ticket.id for ticket in game.board.tickets]
+    spec = {"hands": ["0", "0", "0", "rest"], "deck": "0", "market": "", "ticket_deck": [], "pieces": [0, 0, 0, 0]}
+    state = seated_at(game, tickets=[tickets[:2]], ticket_racks=[[], tickets[2:]], **spec)
+    assert {action.verb for action in state.legal()} == {"share"}
+    policy = planners(game, usual_numbers(game))[T1A]
+    assert int(policy.choose(state)) in state.indices()
