@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tagluff
@@ -61,7 +63,13 @@ def test_who_can_do_nothing_else_shares_a_ticket() -> None:
     """Team Asia: nothing to draw, to pay with or to look at (A-36, X-19)."""
     game = asia()
     tickets = [ticket.id for ticket in game.board.tickets]
-    spec = {"hands": ["0", "0", "0", "rest"], "deck": "0", "market": "", "ticket_deck": [], "pieces": [0, 0, 0, 0]}
+    spec: dict[str, Any] = {
+        "hands": ["0", "0", "0", "rest"],
+        "deck": "0",
+        "market": "",
+        "ticket_deck": [],
+        "pieces": [0, 0, 0, 0],
+    }
     state = seated_at(game, tickets=[tickets[:2]], ticket_racks=[[], tickets[2:]], **spec)
     assert {action.verb for action in state.legal()} == {"share"}
     policy = planners(game, usual_numbers(game))[T1A]
