@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 from rich.text import Text
 
+from tagluff.cli.terminal.advising import Adviser
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.choices import find_action
 from tagluff.cli.terminal.refusing import refusal_words
@@ -14,6 +15,7 @@ from tagluff.cli.terminal.talk import Talk
 from tagluff.cli.terminal.typed import BACK, command, numbers
 from tagluff.cli.words import words
 from tagluff.core.actions import Action
+from tagluff.core.cardtable.view import TableView
 from tagluff.core.errors import IllegalAction, TagluffError
 from tagluff.core.verbs import DrawTickets, Keep
 from tagluff.words import say
@@ -30,6 +32,7 @@ class Person(Browser):
         super().__init__(table, talk, seat)
         self.seat = seat
         self.typed = ""  # the last line, as a refusal may name it
+        self.shows["hint"] = self.show_hint
 
     # What each kind of game brings
 
@@ -92,6 +95,16 @@ class Person(Browser):
         if self.show(word, rest):
             return False
         return self.play_typed(word, rest, line)
+
+    def show_hint(self, rest: str) -> None:
+        """What a bot would do, and why."""
+        view, legal = self.view, self.table.state.legal()
+        if self.table.table.decider != self.seat or not isinstance(view, TableView):
+            self.talk.refuse(say("menu.not_your_turn"))
+            return
+        self.talk.pass_by(f"  {say('terminal.thinking', name=say('terms.bot.hard'))}")
+        lines = Adviser(self.teller, view, legal).lines(self.table.advise(self.seat), self.talk.width)
+        self.talk.say(*lines)
 
     def take_marked(self) -> bool:
         """Enter: the marked choice; where none is, the page once more."""

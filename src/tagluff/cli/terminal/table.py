@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from itertools import groupby, takewhile
 from pathlib import Path
 
-from tagluff.bots.bot import Bot
+from tagluff.bots.bot import PATIENCE, Bot
+from tagluff.bots.reasons.reason import Explained
+from tagluff.bots.registry import bot
 from tagluff.core.events import Event, Journal
 from tagluff.core.game import Game, State
 from tagluff.core.payments import Payment
 from tagluff.records.fair import STREAM
 from tagluff.records.record import Record
 from tagluff.table.table import Table
+
+ADVISER = "hard"  # who is asked for hints
 
 
 @dataclass
@@ -110,11 +114,18 @@ class Sitting:
     def bot_action(self) -> None:
         """Let the bot whose turn it is decide."""
         seat = self.state.seat
-        bot = self.bots[seat]
+        mind = self.bots[seat]
         fresh, self.noted[seat] = self.table.news(seat, self.noted[seat]), self.table.last
-        bot.note(fresh)
-        self.carry_out([bot.choose(self.table.view(seat), self.table.legal(seat)).index])
+        mind.note(fresh)
+        self.carry_out([mind.choose(self.table.view(seat), self.table.legal(seat)).index])
         self.settle()
+
+    def advise(self, seat: int) -> Explained:
+        """What a bot would do in the place of whoever is to decide, and why: it hears what that seat was told."""
+        adviser = bot(ADVISER, seat, f"hint/{self.table.last}")
+        adviser.patience = PATIENCE
+        adviser.note(self.table.news(seat, 0))
+        return adviser.explain(self.table.view(seat), self.table.legal(seat))
 
     def payments(self, route: str, most: int) -> list[Payment]:
         """How the seat whose turn it is can pay for a route, the best first."""

@@ -28,6 +28,7 @@ COMMANDS: Final = (
     ("keep 1 3 · k 1 3 · none", "keep these tickets (also: keep all)"),
     ("s · 1 · done · complete 1 3", "end of a round: suggestion, tick, finish"),
     ("undo · u", "take back what showed nothing new"),
+    ("hint", "what a bot would do, and why"),
     ("yards · places · discards", "the table; all you can place; the discards"),
     ("tickets · ticket 2 · cities", "your tickets; one; the city bonus cards"),
     ("notes · notes off", "what you saw go on track; notes on at the start"),

@@ -42,6 +42,7 @@ COMMON = (
     ("keep 1 3 · k 1 3", "keep these tickets (also: keep all)"),
     ("pay 1R+1* · withdraw", "answer a tunnel"),
     ("undo · u", "take back what showed nothing new"),
+    ("hint", "what a bot would do, and why"),
     ("map · board", "the board as a picture, or city by city"),
     ("routes {city}", "the routes of one city (short: r)"),
     ("claims", "every route you can claim now"),

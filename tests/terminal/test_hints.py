@@ -1,0 +1,102 @@
+"""`hint` in the terminal: what a bot would do, and why, in all five games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tagluff
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.reason import Explained, Reason
+from tagluff.cli.terminal.advising import Adviser
+from tagluff.cli.terminal.maps.story import MapTeller
+from tagluff.cli.terminal.setting import Wishes, new_table
+from tagluff.cli.terminal.table import Sitting
+from tagluff.core.cardtable.view import TableView
+from tagluff.games.nordic.rules import Nordic
+from tagluff.words import WORDS
+from terminal.driver import Screen, sit, table_at
+
+SEATS = {"nordic": 2, "asia": 4, "sanfrancisco": 2, "amsterdam": 2, "cardgame": 2}
+FACTS: dict[str, Any] = {
+    "ticket": "bergen-kobenhavn", "tickets": ["bergen-kobenhavn"], "route": "bergen-oslo red", "city": "oslo",
+    "token": "seal", "card": "red", "cards": {"red": 2}, "unseen": {"red": 0}, "points": 4, "spaces": 3, "turns": 5,
+    "count": 2, "left": 1, "chance": 80, "victim": 1, "action": "take 1", "ahead": 4.2, "error": 1.3,
+}  # fmt: skip
+POSITION: dict[str, Any] = {
+    "game": "nordic",
+    "hands": ["2O+1*", "3G"],
+    "market": "R G B Y *",
+    "tickets": [["bergen-kobenhavn"], ["oslo-stockholm"]],
+    "decision": {"seat": 0},
+}
+
+
+def at(folder: Path, **more: Any) -> Sitting:
+    return table_at(folder, {**POSITION, **more})
+
+
+def adviser() -> Adviser:
+    game = tagluff.game("nordic", 2)
+    assert isinstance(game, Nordic)
+    state = game.position({key: part for key, part in POSITION.items() if key != "game"})
+    view = state.view(0)
+    assert isinstance(view, TableView)
+    return Adviser(MapTeller(game.map_book(), ["Ada", "Bo"], 0), view, state.legal())
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_game_has_hints(tmp_path: Path, game: str) -> None:
+    wishes = Wishes(game=game, seats=SEATS[game], seed="7", save=tmp_path / "game.tagluff", bots="random")
+    screen = sit(new_table(wishes), Screen("hint", "1 2 3", "", "hint"))
+    assert screen.text.count("Hint:") >= 1
+    assert "   · " in screen.text
+
+
+def test_a_hint_names_the_action_what_to_type_and_why(tmp_path: Path) -> None:
+    text = sit(at(tmp_path), Screen("hint")).text
+    assert "Hint:" in text
+    assert "   > " in text
+    assert "   · " in text
+
+
+def test_a_hint_changes_nothing(tmp_path: Path) -> None:
+    table = at(tmp_path)
+    sit(table, Screen("hint", "hint"))
+    assert table.record.actions == []
+
+
+def test_help_tells_of_it(tmp_path: Path) -> None:
+    assert "what a bot would do, and why" in sit(at(tmp_path), Screen("?")).text
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "da", "nb", "fi"])
+def test_every_kind_of_reason_is_said_in_every_language(language: str) -> None:
+    WORDS.use(language)
+    try:
+        for kind in kinds.KINDS:
+            said = adviser().reason(kind.because(**{fact.name: FACTS[fact.name] for fact in kind.facts})).plain
+            assert said.endswith(".")
+            assert not set("{}[]") & set(said), said
+    finally:
+        WORDS.use("en")
+
+
+def test_reasons_are_told_in_the_words_of_the_table() -> None:
+    def said(reason: Reason) -> str:
+        return adviser().reason(reason).plain
+
+    served = kinds.SERVES.because(ticket="bergen-kobenhavn", spaces=1)
+    assert said(served) == "On the way for Bergen–København: 1 space to go after it."
+    lost = {"route": "bergen-oslo red", "points": 6}
+    assert said(kinds.LOSES.because(**lost, spaces=0)) == "Losing Bergen–Oslo would cost about 6 points."
+    assert said(kinds.CLOSE.because(action="take deck", ahead=0.1, error=2.0)).startswith("Too close to call: “Draw")
+
+
+def test_lines_are_as_wide_as_the_screen() -> None:
+    one = adviser()
+    reasons = tuple(kind.because(**{fact.name: FACTS[fact.name] for fact in kind.facts}) for kind in kinds.KINDS[:4])
+    lines = one.lines(Explained(one.legal[0], reasons), 60)
+    assert all(len(line.plain) <= 60 for line in lines)
