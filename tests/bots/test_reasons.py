@@ -1,0 +1,418 @@
+"""Reasons: each kind in a position made for it, nothing hidden in them, and a search that says how sure it is."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import tagluff
+from support.cardgame import cardgame
+from tagluff import Action, Bot, Journal, View
+from tagluff.bots.card_planning import CardPlanning
+from tagluff.bots.inner.map_policy import MapPolicy
+from tagluff.bots.levels import HardBot, MediumBot
+from tagluff.bots.map_planning import MapPlanning
+from tagluff.bots.map_policies import policies_for
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.losing import loss_of
+from tagluff.bots.reasons.on_a_map import MapReasons
+from tagluff.bots.reasons.reason import MOST, Explained, Reason, most_telling
+from tagluff.bots.registry import bot
+from tagluff.bots.watched import BotError, watched
+from tagluff.core.dealer import Dealer
+from tagluff.core.game import Game, State
+from tagluff.games.cardgame.happenings import MOVED
+from tagluff.games.cardgame.view import CardView
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import MapState
+from tagluff.maps.view import MapView
+
+TABLES = [("nordic", 2), ("sanfrancisco", 3), ("amsterdam", 2), ("asia", 4), ("cardgame", 2), ("cardgame", 4)]
+POSITIONS = int(os.environ.get("TAGLUFF_POSITIONS", "25"))  # looked at in every game
+SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "schemas" / "reason.schema.json"
+
+
+def map_game(name: str, seats: int = 2) -> MapGame:
+    game = tagluff.game(name, seats)
+    assert isinstance(game, MapGame)
+    return game
+
+
+def looked_at(name: str, seats: int = 2, **spec: Any) -> tuple[MapPolicy, MapState]:
+    """The planner of the seat that decides, once it has chosen."""
+    game = map_game(name, seats)
+    state = game.position(spec)
+    policy = policies_for(game)[int(state.actor)]
+    policy.choose(state)
+    return policy, state
+
+
+def why(text: str, name: str = "nordic", seats: int = 2, **spec: Any) -> dict[str, dict[str, Any]]:
+    """The reasons for an action in a position, by kind."""
+    policy, state = looked_at(name, seats, **spec)
+    action = next(one for one in state.legal() if one.text == text)
+    return {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state).reasons(action)}
+
+
+def why_with_cards(text: str, seats: int = 2, **spec: Any) -> dict[str, dict[str, Any]]:
+    """The same in the Card Game, for a seat that saw everything go on track."""
+    state = cardgame(seats).position(spec)
+    way, view = CardPlanning(int(state.seat), Dealer(1)), state.view(state.seat)
+    journal = Journal()
+    for seat in range(seats):
+        journal.add(MOVED, {"seat": seat, "cards": state.game.palette.cards(state.track(seat))})
+    way.note(journal.events)
+    assert isinstance(view, CardView)
+    action = next(one for one in state.legal() if one.text == text)
+    return {reason.kind: dict(reason.facts) for reason in way.planned(view, action)}
+
+
+ROUTES = {"goteborg-oslo orange": 0}
+SERVED: dict[str, Any] = {
+    "hands": ["2K+1*", "0"], "market": "R G B Y *", "tickets": [["kobenhavn-oslo"], []], "routes": ROUTES,
+    "decision": {"seat": 0},
+}  # fmt: skip
+
+# Routes
+
+
+def test_a_claim_completes_a_ticket() -> None:
+    found = why("claim goteborg-kobenhavn black 1K+1*", **SERVED)
+    assert found["completes"] == {"ticket": "kobenhavn-oslo", "points": 4}
+    assert "serves" not in found
+
+
+def test_a_claim_serves_a_ticket_and_says_how_far_it_still_is() -> None:
+    found = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "routes": {}})
+    ticket, spaces = found["serves"]["ticket"], found["serves"]["spaces"]
+    assert (ticket, spaces) == ("kobenhavn-oslo", 2)  # Göteborg–Oslo
+
+
+def test_what_it_costs_to_lose_a_route_is_told_and_the_plan_is_the_same_afterwards() -> None:
+    policy, state = looked_at("nordic", **SERVED)
+    route = state.game.board.route_index["goteborg-kobenhavn black"]
+    before = [int(uses) for uses in policy.planning.scheme.uses], policy.planning.value()
+    loss = loss_of(policy.planning, state, route)
+    assert loss.points > 0
+    assert ([int(uses) for uses in policy.planning.scheme.uses], policy.planning.value()) == before
+    assert why("claim goteborg-kobenhavn black 1K+1*", **SERVED)["loses"]["points"] == loss.points
+
+
+def test_a_route_without_which_a_ticket_is_given_up() -> None:
+    """With so few pieces there is no other way."""
+    found = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [2, 40], "turns": 40})
+    assert found["cuts"] == {"route": "goteborg-kobenhavn black", "tickets": ("kobenhavn-oslo",)}
+
+
+def test_a_route_beside_the_plan() -> None:
+    found = why("claim goteborg-oslo orange 2O", hands=["2O", "0"], market="R G B Y *", decision={"seat": 0})
+    assert found["beside"] == {"points": 2}
+
+
+def test_the_chance_of_a_tunnel() -> None:
+    spec = {**SERVED, "hands": ["3W", "0"], "tickets": [["kobenhavn-narvik"], []], "routes": {}}
+    found = why("claim kiruna-narvik white 1W", **spec)
+    assert found["tunnel"]["route"] == "kiruna-narvik white"
+    assert 50 < found["tunnel"]["chance"] <= 100
+
+
+@pytest.mark.parametrize(("text", "kind"), [("pay 1W", "worth_it"), ("withdraw", "too_dear")])
+def test_what_a_tunnel_asks_for(text: str, kind: str) -> None:
+    moment = {"kind": "extra", "seat": 0, "route": "kiruna-narvik white", "laid": "1W", "revealed": "1W+2R"}
+    found = why(text, hands=["1W", "0"], market="R G B Y *", decision=moment)
+    assert found[kind] == {"route": "kiruna-narvik white", "count": 1}
+
+
+def test_the_last_turn_and_the_turns_before_it() -> None:
+    last = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "last_turns": 1})
+    assert last["last_turn"] == {}
+    assert "loses" not in last
+    near = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [20, 6], "turns": 40})
+    assert 1 <= near["turns_left"]["turns"] < 8
+
+
+# Cards
+
+
+def test_what_a_planned_route_lacks_and_how_much_of_that_is_unseen() -> None:
+    found = why("take deck", **{**SERVED, "hands": ["1K", "0"]})
+    assert found["needs"] == {"route": "goteborg-kobenhavn black", "cards": {"wild": 1}, "unseen": {"wild": 13}}
+    assert found["plans"]["ticket"] == "kobenhavn-oslo"
+
+
+def test_a_card_in_reserve_for_a_tunnel() -> None:
+    owned = {"lillehammer-trondheim orange": 0, "mo-i-rana-trondheim red": 0}
+    spec = {**SERVED, "hands": ["4P", "0"], "tickets": [["mo-i-rana-oslo"], []], "routes": owned}
+    assert why("take deck", **spec)["reserve"] == {"route": "lillehammer-oslo purple"}
+
+
+def test_no_open_card_helps() -> None:
+    spec = {**SERVED, "hands": ["2K", "0"], "market": "R G B Y W"}
+    assert "blind" in why("take deck", **spec)
+
+
+def test_with_nothing_planned_a_route_is_aimed_at_or_new_tickets_are_fetched() -> None:
+    spec = {"hands": ["0", "0"], "market": "R G B Y *", "decision": {"seat": 0}}
+    assert set(why("take deck", **spec)) >= {"needs", "aims"}
+    assert why("tickets", **spec)["fetch"]["turns"] > 5
+
+
+def test_a_ticket_that_is_not_planned_for_is_named() -> None:
+    spec = {"hands": ["1O", "0"], "market": "R G B Y *", "tickets": [["helsinki-kirkenes"], []]}
+    found = why("take deck", **spec, pieces=[3, 3], turns=80, decision={"seat": 0})
+    assert found["given_up"]["tickets"] == ("helsinki-kirkenes",)
+
+
+# Tickets
+
+
+def test_tickets_that_are_kept_and_turned_down() -> None:
+    offers = [ticket.id for ticket in map_game("nordic").board.tickets[:3]]
+    moment = {"kind": "keep", "seat": 0, "offer": offers}
+    found = why("keep 1", hands=["0", "0"], market="R G B Y *", decision=moment)
+    assert found["plan"]["spaces"] > 0
+    assert found["plan"]["turns"] > 0
+    assert {"declines", "no_room"} & set(found)
+
+
+# What only one game has
+
+
+def test_a_token_and_where_stacks_and_tokens_are_worth_most() -> None:
+    state = tagluff.game("sanfrancisco", 2).new(seed=4)
+    seen: set[str] = set()
+    players = [bot("medium", seat, 4) for seat in range(2)]
+    while not state.over:
+        explained = players[state.seat].explain(state.view(state.seat), state.legal())
+        seen |= {reason.kind for reason in explained.reasons}
+        state.play(explained.action)
+    assert {"token", "passes"} <= seen
+
+
+def test_a_token_is_chosen_by_how_many_are_left() -> None:
+    for seed in range(40):
+        state = tagluff.game("sanfrancisco", 3).new(seed=seed)
+        players = [bot("medium", seat, seed) for seat in range(3)]
+        while not state.over:
+            explained = players[state.seat].explain(state.view(state.seat), state.legal())
+            if state.decision == "token":
+                (reason,) = explained.reasons
+                assert reason.kind == "tokens_left"
+                assert 1 <= int(str(reason.facts["left"])) <= 3
+                return
+            state.play(explained.action)
+    pytest.fail("nobody had to choose a token")
+
+
+def test_a_bonus_card_comes_with_carts() -> None:
+    game = map_game("amsterdam")
+    route = next(route for route in game.board.routes if route.marks.get("cart") and route.colour >= 0)
+    letters = game.palette.letters
+    hand, market = f"{route.length}{letters[route.colour]}", " ".join(letters[:5])
+    policy, state = looked_at("amsterdam", hands=[hand, "0"], market=market, decision={"seat": 0})
+    claim = next(one for one in state.legal() if one.text.startswith(f"claim {route.id}"))
+    found = {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state).reasons(claim)}
+    assert found["bonus_card"] == {"left": 15}
+
+
+def test_what_is_done_with_a_mate_in_mind() -> None:
+    seen: set[str] = set()
+    for seed in range(2):
+        state = tagluff.game("asia", 4).new(seed=seed)
+        players = [bot("medium", seat, seed) for seat in range(4)]
+        while not state.over and state.turns < 60:
+            explained = players[state.seat].explain(state.view(state.seat), state.legal())
+            seen |= {reason.kind for reason in explained.reasons}
+            state.play(explained.action)
+    assert {"shares", "spares_rack", "for_mate", "kept_for"} <= seen
+
+
+def test_cards_that_are_laid_down_kind_by_kind() -> None:
+    """A route where any four cards stand for one."""
+    game = map_game("nordic")
+    route = next(route for route in game.board.routes if route.swap)
+    state = game.position({"hands": ["12G+11R+1*", "0"], "market": "B B Y Y *", "decision": {"seat": 0}})
+    state.play(next(one for one in state.legal() if one.text.startswith(f"claim {route.id}") and one.facts()["groups"]))
+    assert state.decision == "lay"
+    policy = policies_for(game)[0]
+    policy.choose(state)
+    lay = next(one for one in state.legal() if one.verb == "lay" and one.facts()["count"])
+    assert list(MapReasons(policy, state).reasons(lay)) == [kinds.SPARE.because(card=lay.facts()["card"])]
+
+
+# The Card Game
+
+CARDS: dict[str, Any] = {
+    "hands": ["3G+1R", "2R"], "tracks": ["1Y", "0"], "market": "R G B Y K", "tickets": [["chicago-dallas"], []],
+    "decision": {"kind": "turn", "seat": 0},
+}  # fmt: skip
+
+
+def test_what_a_ticket_lacks_and_how_much_of_that_is_unseen() -> None:
+    found = why_with_cards("take deck", **{**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"]})
+    lacks = {"cards": {"green": 1, "yellow": 1}, "unseen": {"green": 9, "yellow": 9}}
+    assert found["lacks"] == {"ticket": "chicago-dallas", **lacks}
+
+
+def test_cards_that_are_placed_for_a_ticket_and_whom_they_rob() -> None:
+    found = why_with_cards("place 3G", **{**CARDS, "yards": [[], ["2G"]]})
+    assert found["brings"] == {"ticket": "chicago-dallas", "count": 1}
+    assert found["robs"] == {"victim": 1, "count": 2}
+
+
+def test_how_likely_a_pile_is_robbed() -> None:
+    """Nobody can who has no cards; whoever has many that nobody has seen may."""
+    assert "danger" not in why_with_cards("place 2G", **{**CARDS, "hands": ["2G", "0"]})
+    found = why_with_cards("place 2G", **{**CARDS, "hands": ["2G", "9K+9W"]})
+    assert 5 <= found["danger"]["chance"] <= 100
+
+
+def test_cards_that_no_ticket_asks_for_and_tickets_that_lack_nothing() -> None:
+    found = why_with_cards("tickets", **{**CARDS, "hands": ["4R", "2R"], "tracks": ["1G+1Y", "0"]})
+    assert found["free_cards"]["count"] >= 1
+    moment = {"kind": "keep", "seat": 0, "offer": ["chicago-dallas"]}
+    spec = {**CARDS, "tickets": [[], []], "tracks": ["1G+1Y", "0"], "decision": moment}
+    assert why_with_cards("keep 1", **spec)["ready"] == {"ticket": "chicago-dallas"}
+
+
+def test_the_best_set_is_completed_and_then_no_more() -> None:
+    moment = {"kind": "complete", "seat": 0}
+    spec = {**CARDS, "tracks": ["1G+1Y", "0"], "decision": moment, "deck": "0", "discard": "rest"}
+    found = why_with_cards("complete suggestion", **spec)
+    assert found["best_set"] == {"tickets": ("chicago-dallas",), "points": 6}
+    assert why_with_cards("done", **spec)["no_more"] == {}
+
+
+def test_the_turns_that_are_left_in_a_round() -> None:
+    near = {**CARDS, "deck": "2R+1G", "discard": "rest"}
+    assert 1 <= why_with_cards("take deck", **near)["round_left"]["turns"] < 7
+
+
+# All of them
+
+
+def explained(game: Game, count: int) -> Iterator[tuple[State, Bot, list[Explained]]]:
+    """Decisions of a game between planners: what bots with other dice say, to whom the same was told."""
+    journal = Journal()
+    state = game.new(seed="reasons", journal=journal)
+    seats = int(game.seats)
+    minds = [[MediumBot(seat, dice) for seat in range(seats)] for dice in (1, 2)]
+    told = [0] * seats
+    while not state.over and count:
+        seat = state.seat
+        fresh = [event for event in journal.events[told[seat] :] if event.seen_by(seat)]
+        told[seat], count = len(journal.events), count - 1
+        for mind in minds:
+            mind[seat].note(fresh)
+        said = [mind[seat].explain(state.view(seat), state.legal()) for mind in minds]
+        yield state, minds[0][seat], said
+        state.play(said[0].action)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_reasons_do_not_depend_on_what_is_hidden(name: str, seats: int) -> None:
+    """Each bot imagines what it does not see with dice of its own, and both say the same."""
+    for _, _, said in explained(tagluff.game(name, seats), POSITIONS * seats):
+        assert said[0] == said[1]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_reasons_are_few_declared_and_as_their_schema_says(name: str, seats: int) -> None:
+    schema = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+    given = 0
+    for state, _, said in explained(tagluff.game(name, seats), POSITIONS * seats):
+        assert len(said[0].reasons) <= MOST
+        assert said[0].action in state.legal()
+        given += bool(said[0].reasons)
+        for reason in said[0].reasons:
+            plain = json.loads(json.dumps(reason.as_dict()))
+            assert [error.message for error in schema.iter_errors(plain)] == []
+    assert given > POSITIONS * seats / 2
+
+
+@pytest.mark.parametrize(("name", "seats"), [("nordic", 2), ("cardgame", 2)])
+def test_explaining_is_choosing(name: str, seats: int) -> None:
+    state = tagluff.game(name, seats).new(seed=2)
+    chooses, explains = [[MediumBot(seat, 3) for seat in range(seats)] for _ in range(2)]
+    for _ in range(40):
+        seat = state.seat
+        view, legal = state.view(seat), state.legal()
+        action = chooses[seat].choose(view, legal)
+        assert explains[seat].explain(view, legal).action == action
+        state.play(action)
+
+
+def test_a_search_compares_its_choice_with_the_second_best() -> None:
+    """Of two actions it says which is better, and by how much, or that they are too close to call."""
+    state = tagluff.game("amsterdam", 2).new(seed=3)
+    hard = HardBot(0, 1)
+    while state.seat != 0 or state.decision != "turn":
+        state.play(state.legal()[0])
+    said = hard.explain(state.view(0), state.legal())
+    judged = [reason for reason in said.reasons if reason.kind in ("better", "close")]
+    assert len(judged) == 1
+    ahead, error = float(str(judged[0].facts["ahead"])), float(str(judged[0].facts["error"]))
+    assert judged[0].facts["action"] in {action.text for action in state.legal()} - {said.action.text}
+    assert (judged[0].kind == "close") == (abs(ahead) <= 2 * error) or abs(abs(ahead) - 2 * error) < 0.2
+
+
+def test_a_search_without_time_says_nothing_of_it() -> None:
+    state = tagluff.game("nordic", 2).new(seed=5)
+    hard, medium = HardBot(0, "same"), MediumBot(0, "same")
+    hard.patience = 1e-9
+    assert hard.explain(state.view(0), state.legal()) == medium.explain(state.view(0), state.legal())
+
+
+def test_a_kind_tells_what_it_declares() -> None:
+    with pytest.raises(ValueError, match="completes tells"):
+        kinds.COMPLETES.because(ticket="oslo-turku")
+    names = [kind.name for kind in kinds.KINDS]
+    assert len(set(names)) == len(names) == len(kinds.BY_NAME)
+
+
+def test_the_same_reason_is_given_once() -> None:
+    reason = kinds.BLIND.because()
+    many = [reason, reason, *(kinds.TURNS_LEFT.because(turns=turns) for turns in range(9))]
+    assert len(most_telling(many)) == MOST
+    assert most_telling(many)[:2] == (reason, kinds.TURNS_LEFT.because(turns=0))
+
+
+# Bots of others
+
+
+class Silent(Bot):
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        return legal[0]
+
+
+class Wordy(Silent):
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        return Explained(legal[-1], (Reason("because", {}),))
+
+
+class Cheating(Silent):
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        return Explained(view.handbook.actions[-1])
+
+
+def test_a_bot_need_not_give_reasons_and_is_watched_when_it_does() -> None:
+    state = tagluff.game("nordic", 2).new(seed=1)
+    legal = state.legal()
+    assert watched("silent", Silent)(0).explain(state.view(0), legal) == Explained(legal[0])
+    assert watched("wordy", Wordy)(0).explain(state.view(0), legal).action == legal[-1]
+    with pytest.raises(BotError, match="bot_chose_otherwise"):
+        watched("cheating", Cheating)(0).explain(state.view(0), legal)
+
+
+def test_ways_are_read_from_a_view_alone() -> None:
+    """What explains is given a view, and no state."""
+    state = map_game("nordic").new(seed=1)
+    view = state.view(0)
+    assert isinstance(view, MapView)
+    assert MapPlanning(0, Dealer(1)).explain(view, state.legal()).reasons

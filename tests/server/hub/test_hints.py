@@ -1,0 +1,72 @@
+"""Hints: the action of the best bot with its reasons, or of another one where it gives no answer."""
+
+from __future__ import annotations
+
+from server.hub.house import House, run
+from tagluff.bots.reasons.kinds import BY_NAME
+from tagluff.bots.reasons.reason import Reason
+from tagluff.server.hub.thinking import Advised, NoAnswer, Question
+from tagluff.server.messages.asked import Hint
+from tagluff.server.messages.words import MOST_REASONS
+from tagluff.server.workers.thinker import told_reasons
+from tagluff.server.workers.workers import Workers
+
+
+def test_a_hint_has_reasons_with_the_facts_of_their_kinds() -> None:
+    async def story(house: House) -> None:
+        _, ada, _ = await house.two()
+        advice = await ada.ask(Hint)
+        assert (advice["type"], advice["bot"]) == ("advice", "hard")
+        assert advice["action"] in {action["text"] for action in ada.seen["legal"]}
+        assert 1 <= len(advice["reasons"]) <= MOST_REASONS
+        for reason in advice["reasons"]:
+            assert set(reason) == {"kind"} | {fact.name for fact in BY_NAME[reason["kind"]].facts}
+
+    run(story)
+
+
+def test_a_bot_without_reasons_gives_none() -> None:
+    async def story(house: House) -> None:
+        _, ada, _ = await house.two()
+        advice = await ada.ask(Hint, bot="greedy")
+        assert (advice["bot"], advice["reasons"]) == ("greedy", [])
+
+    run(story)
+
+
+class Tired(Workers):
+    """The best bot never answers, and nobody else either if all are tired."""
+
+    tired = ("hard",)
+
+    async def advise(self, question: Question) -> Advised:
+        if question.bot in self.tired:
+            raise NoAnswer("bot_failed", "", {"bot": question.bot})
+        return await super().advise(question)
+
+
+def test_where_the_best_bot_gives_no_answer_the_usual_one_does() -> None:
+    async def story(house: House) -> None:
+        _, ada, _ = await house.two()
+        room = ada.guest.room
+        tired = Tired(1)
+        room.thinkers, before = tired, room.thinkers
+        try:
+            advice = await ada.ask(Hint)
+            assert (advice["type"], advice["bot"]) == ("advice", "medium")
+            assert advice["reasons"]
+            tired.tired = ("hard", "medium", "random")
+            refused = await ada.ask(Hint)
+            assert (refused["type"], refused["code"]) == ("refused", "bot_failed")
+        finally:
+            room.thinkers = before
+            await tired.close()
+
+    run(story)
+
+
+def test_what_a_bot_of_somebody_else_says_is_bounded() -> None:
+    blind = Reason("blind", {})
+    assert told_reasons((blind, Reason("gossip", {}), Reason("plans", {"ticket": "a"}))) == [{"kind": "blind"}]
+    assert len(told_reasons((blind,) * 20)) == MOST_REASONS
+    assert told_reasons((Reason("reserve", {"route": "x" * 5000}),)) == []
