@@ -14,13 +14,11 @@ from tagluff.core.dealer import Dealer
 from tagluff.games.cardgame.state import CardState
 from tagluff.games.cardgame.view import CardView
 
-PLAYOUTS = 200
-
 
 class CardSearching(CardPlanning):
     """Plans, and looks at what comes of it; `seconds`: at most for a decision, 0 for as long as it takes."""
 
-    def __init__(self, seat: int, chance: Dealer, playouts: int = PLAYOUTS, seconds: float = 0.0) -> None:
+    def __init__(self, seat: int, chance: Dealer, playouts: int, seconds: float = 0.0) -> None:
         super().__init__(seat, chance)
         self.playouts = playouts
         self.seconds = seconds

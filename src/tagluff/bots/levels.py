@@ -114,9 +114,10 @@ class MediumBot(LevelBot):
 class HardBot(LevelBot):
     name = "hard"
     about = "plans, and tries its plans out in worlds that it imagines"
+    playouts = 200  # for a decision; four times as many were not better
 
     def map_player(self) -> MapSearching:
-        return MapSearching(self.seat, self.chance, seconds=self.patience)
+        return MapSearching(self.seat, self.chance, self.playouts, self.patience)
 
     def card_player(self) -> CardSearching:
-        return CardSearching(self.seat, self.chance, seconds=self.patience)
+        return CardSearching(self.seat, self.chance, self.playouts, self.patience)

@@ -1,0 +1,104 @@
+"""Tuning: changes are judged on the same deals, and only what is clearly better is taken."""
+
+from __future__ import annotations
+
+import tomllib
+from random import Random
+
+import pytest
+
+import tagluff
+from tagluff.arena import tuning as module
+from tagluff.arena.tuning import Contest, Tuning, knobs, tune, tuning_of, with_table
+from tagluff.bots.manners import tuned
+from tagluff.bots.planners import usual_numbers
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few deals are enough to see how it goes."""
+    monkeypatch.setattr(module, "STAGES", (4, 8))
+
+
+def amsterdam() -> Tuning:
+    return tuning_of(tagluff.game("amsterdam", 2), "test")
+
+
+def test_a_player_against_itself_is_worth_one_half() -> None:
+    game = tagluff.game("amsterdam", 2)
+    contest = Contest(game, "even", scale=5.0)
+    numbers = usual_numbers(game)
+    assert [contest.value(numbers, numbers, deal) for deal in range(3)] == pytest.approx([0.5] * 3)
+
+
+def test_whoever_plans_beats_whoever_wastes_every_card() -> None:
+    game = tagluff.game("amsterdam", 2)
+    contest = Contest(game, "uneven", scale=5.0)
+    numbers = usual_numbers(game)
+    foolish = {**numbers, "done": 0.0, "hope": 0.0, "turn": 20.0}
+    assert sum(contest.value(numbers, foolish, deal) for deal in range(8)) / 8 > 0.6
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_steps_depend_on_the_seed_alone() -> None:
+    one, other = amsterdam(), amsterdam()
+    assert [one.step() for _ in range(6)] == [other.step() for _ in range(6)]
+    assert one.numbers == other.numbers
+    assert one.tried == 6
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_taken_stands_and_new_deals_are_used() -> None:
+    tuning = amsterdam()
+    tuning.better = lambda _: True  # type: ignore[method-assign]
+    change = tuning.step()
+    assert change
+    assert {name: tuning.numbers[name] for name in change} == change
+    assert (tuning.taken, tuning.block, tuning.standing) == (1, 1, {})
+    assert change.keys() <= tuning.found().keys()
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_not_better_is_not_taken() -> None:
+    tuning = amsterdam()
+    before = dict(tuning.numbers)
+    assert not tuning.better(before)  # the same numbers are no better than themselves
+    tuning.better = lambda _: False  # type: ignore[method-assign]
+    assert tuning.step() == {}
+    assert tuning.numbers == before
+
+
+def test_numbers_stay_within_what_makes_sense() -> None:
+    tuning = amsterdam()
+    tuning.chance = Random("bounds")
+    tuning.numbers["sure"] = 0.97
+    assert all(0.0 <= tuning.moved("sure") <= 0.97 for _ in range(50))
+    tuning.numbers["piece"] = 0.0
+    assert any(tuning.moved("piece") > 0.0 for _ in range(5))
+
+
+def test_bounds_that_nothing_reaches_are_left_alone() -> None:
+    usual = usual_numbers(tagluff.game("cardgame", 2))
+    assert "at_once" not in knobs(usual)
+    assert "needed" in knobs(usual)
+
+
+@pytest.mark.usefixtures("quick")
+def test_it_goes_on_as_long_as_it_is_told_to() -> None:
+    tuning = amsterdam()
+    tune(tuning, lambda found, _: found.tried < 3)
+    assert tuning.tried == 3
+    assert 0.0 < tuning.standing_value(4) < 1.0
+
+
+def test_a_table_is_replaced_in_its_file_and_the_others_stay() -> None:
+    text = "# Numbers.\n\n[nordic.2]\nturn = 2.0\n\n[nordic.3]\nturn = 3.0\n"
+    changed = with_table(text, "nordic", 2, {"wild": 1.0, "dear": 0.5})
+    assert changed == "# Numbers.\n\n[nordic.2]\ndear = 0.5\nwild = 1.0\n\n[nordic.3]\nturn = 3.0\n"
+    added = tomllib.loads(with_table(text, "asia", 6, {"wild": 1.0}))
+    assert added["asia"] == {"6": {"wild": 1.0}}
+    assert added["nordic"]["3"] == {"turn": 3.0}
+
+
+def test_nobody_has_tuned_a_game_that_nobody_knows() -> None:
+    assert tuned("chess", 2) == {}
