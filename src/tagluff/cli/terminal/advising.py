@@ -54,7 +54,7 @@ class Adviser:
         if verb == "claim" and facts["groups"]:
             return "full.claim_groups", {**self.spoken({"route": facts["route"]}), "n": facts["groups"]}
         if verb == "from_rack":
-            return verb, {"cards": action.text.partition(" ")[2]}
+            return verb, {"cards": self.from_rack(facts)}
         key = f"full.{verb}" if WORDS.has(f"action.full.{verb}") else verb
         return key, self.spoken({"cards": self.cards_of(action), **facts})
 
@@ -68,6 +68,11 @@ class Adviser:
     def kept(self, action: Keep) -> tuple[str, Mapping[str, object]]:
         tickets = [self.view.offer[place - 1] for place in action.places]
         return ("full.keep", self.teller.fact_tickets(tickets)) if tickets else ("keep_none", {})
+
+    def from_rack(self, facts: Mapping[str, object]) -> str:
+        """`1 card, 1 locomotive`: their colour is that of the payment."""
+        counts = {"cards": int(str(facts["coloured"])), "wilds": int(str(facts["wilds"]))}
+        return ", ".join(self.speak.n(word, count) for word, count in counts.items() if count) or say("terms.none")
 
     def cards_of(self, action: Action) -> Cards:
         """The cards of a verb that names one kind at a time."""
