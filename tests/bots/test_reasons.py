@@ -158,13 +158,13 @@ def test_no_open_card_helps() -> None:
 
 
 def test_with_nothing_planned_a_route_is_aimed_at_or_new_tickets_are_fetched() -> None:
-    spec = {"hands": ["0", "0"], "market": "R G B Y *", "decision": {"seat": 0}}
+    spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "decision": {"seat": 0}}
     assert set(why("take deck", **spec)) >= {"needs", "aims"}
     assert why("tickets", **spec)["fetch"]["turns"] > 5
 
 
 def test_a_ticket_that_is_not_planned_for_is_named() -> None:
-    spec = {"hands": ["1O", "0"], "market": "R G B Y *", "tickets": [["helsinki-kirkenes"], []]}
+    spec: dict[str, Any] = {"hands": ["1O", "0"], "market": "R G B Y *", "tickets": [["helsinki-kirkenes"], []]}
     found = why("take deck", **spec, pieces=[3, 3], turns=80, decision={"seat": 0})
     assert found["given_up"]["tickets"] == ("helsinki-kirkenes",)
 

@@ -37,7 +37,7 @@ def test_a_bot_without_reasons_gives_none() -> None:
 class Tired(Workers):
     """The best bot never answers, and nobody else either if all are tired."""
 
-    tired = ("hard",)
+    tired: tuple[str, ...] = ("hard",)
 
     async def advise(self, question: Question) -> Advised:
         if question.bot in self.tired:
