@@ -11,7 +11,7 @@ from tagluff.bots.levels import HardBot
 
 @pytest.mark.parametrize(("name", "seats"), [("amsterdam", 2), ("cardgame", 2)])
 def test_playouts_are_counted(monkeypatch: pytest.MonkeyPatch, name: str, seats: int) -> None:
-    monkeypatch.setattr(HardBot, "playouts", 6)
+    monkeypatch.setattr(HardBot, "playouts", 8)
     thought = think(tagluff.game(name, seats), 0.0)
     assert thought.decisions >= seats * 2
     assert thought.playouts > 0

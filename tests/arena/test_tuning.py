@@ -14,10 +14,11 @@ from tagluff.bots.manners import tuned
 from tagluff.bots.planners import usual_numbers
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few deals are enough to see how it goes."""
-    monkeypatch.setattr(module, "STAGES", (4, 8))
+    monkeypatch.setattr(module, "STAGES", (2, 4))
+    monkeypatch.setattr(module, "SAMPLE", 3)
 
 
 def amsterdam() -> Tuning:
@@ -39,7 +40,6 @@ def test_whoever_plans_beats_whoever_wastes_every_card() -> None:
     assert sum(contest.value(numbers, foolish, deal) for deal in range(8)) / 8 > 0.6
 
 
-@pytest.mark.usefixtures("quick")
 def test_the_steps_depend_on_the_seed_alone() -> None:
     one, other = amsterdam(), amsterdam()
     assert [one.step() for _ in range(6)] == [other.step() for _ in range(6)]
@@ -47,7 +47,6 @@ def test_the_steps_depend_on_the_seed_alone() -> None:
     assert one.tried == 6
 
 
-@pytest.mark.usefixtures("quick")
 def test_what_is_taken_stands_and_new_deals_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     tuning = amsterdam()
     monkeypatch.setattr(Tuning, "better", lambda *_: True)
@@ -58,7 +57,6 @@ def test_what_is_taken_stands_and_new_deals_are_used(monkeypatch: pytest.MonkeyP
     assert change.keys() <= tuning.found().keys()
 
 
-@pytest.mark.usefixtures("quick")
 def test_what_is_not_better_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     tuning = amsterdam()
     before = dict(tuning.numbers)
@@ -83,7 +81,6 @@ def test_bounds_that_nothing_reaches_are_left_alone() -> None:
     assert "needed" in knobs(usual)
 
 
-@pytest.mark.usefixtures("quick")
 def test_it_goes_on_as_long_as_it_is_told_to() -> None:
     tuning = amsterdam()
     tune(tuning, lambda found, _: found.tried < 3)

@@ -26,6 +26,7 @@ DOUBT: Final = 1.5  # standard errors by which it must be better at the last sta
 HOPE: Final = -0.3  # the same at the others
 STEP: Final = 0.25  # how far a number is moved, as a share of itself
 MOST_DECISIONS: Final = 20_000
+SAMPLE: Final = 60  # games that tell what leads are like
 NO_BOUND: Final = 90.0  # a number from here on is a bound that nothing reaches
 HIGHEST: Final = {  # shares and chances
     "sure": 0.97, "later": 1.0, "help": 1.0, "store": 1.0,
@@ -80,7 +81,7 @@ class Contest:
 
     def measure(self, numbers: Numbers, pool: Sequence[Numbers]) -> None:
         """What leads are like among these players."""
-        leads = [self.play(numbers, pool[deal % len(pool)], deal, 0)[1] for deal in range(60)]
+        leads = [self.play(numbers, pool[deal % len(pool)], deal, 0)[1] for deal in range(SAMPLE)]
         self.scale = max(1.0, pstdev(leads) / 2)
 
 
