@@ -213,3 +213,18 @@ def test_without_dask_a_cluster_is_refused(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("tagluff.arena.cluster.installed", lambda: False)
     run = arena("run", str(tmp_path / "r.sqlite"), *WORDS, "--cluster", "tcp://127.0.0.1:1")
     assert run == (2, "", "Error: Dask is not installed; install it with: pip install 'tagluff[cluster]'\n")
+
+
+def test_blunders_are_counted_for_people_and_machines() -> None:
+    words = ("blunders", "sanfrancisco", "--bots", "medium,greedy", "--games", "2")
+    shown = arena(*words)
+    assert shown.code == 0
+    assert "sanfrancisco, 2 seats, 2 games" in shown.out
+    told = json.loads(arena(*words, "--json").out)
+    assert told["bots"]["medium"]["last_turns"] == 2
+    assert told["bots"]["medium"]["built"] is None
+
+
+def test_what_has_no_blunders_is_told_in_one_line() -> None:
+    assert "cardgame is not played on a map" in arena("blunders", "cardgame").err
+    assert arena("blunders", "chess").err.count("\n") == 1

@@ -8,6 +8,7 @@ from time import perf_counter
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.registry import bot
+from tagluff.core.actions import Action
 from tagluff.core.cardtable.state import TableState
 from tagluff.core.game import NOBODY, Game, State
 from tagluff.records.record import Record
@@ -43,11 +44,13 @@ class Result:
 class Match:
     """A table of bots, and what each of them has not been told yet."""
 
+    keeps_events = False  # although no bot asks for them
+
     def __init__(self, game: Game, names: Sequence[str], seed: str, record: Record | None = None) -> None:
         self.names = tuple(names)
         self.bots = [bot(name, seat, seed) for seat, name in enumerate(names)]
         # Events cost time, so they are kept only if a bot listens; bots take nothing back.
-        listening = any(type(bot).note is not Bot.note for bot in self.bots)
+        listening = self.keeps_events or any(type(bot).note is not Bot.note for bot in self.bots)
         self.table = seated(game, names, seed, record, Keeps(listening, record is not None, steps=False))
         self.told = [0] * len(self.bots)
         self.decided = [0] * len(self.bots)
@@ -60,7 +63,8 @@ class Match:
             seat = self.table.decider
         return self.result()
 
-    def decide(self, seat: int) -> None:
+    def decide(self, seat: int) -> Action:
+        """Let a seat play; what it did."""
         self.tell(seat)
         view, legal = self.table.view(seat), self.table.legal(seat)
         start = perf_counter()
@@ -68,6 +72,7 @@ class Match:
         self.seconds[seat] += perf_counter() - start
         self.table.play(seat, action)
         self.decided[seat] += 1
+        return action
 
     @property
     def decisions(self) -> int:

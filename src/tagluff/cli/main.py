@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import tagluff
+from tagluff.cli.arena.blunders import blunders
 from tagluff.cli.arena.command import export, report, run_tournament
 from tagluff.cli.arena.tune import tune
 from tagluff.cli.bench import bench
@@ -103,6 +104,9 @@ arena.command(
 )(run_tournament)
 arena.command(epilog="Example: tagluff arena report ladder.sqlite --html ladder.html")(report)
 arena.command(epilog="Example: tagluff arena tune nordic --seats 2 --minutes 10")(tune)
+arena.command(epilog="Example: tagluff arena blunders nordic --seats 2 --bots medium,hard --games 400 --workers 2")(
+    blunders
+)
 arena.command(epilog="Example: tagluff arena export ladder.sqlite > games.jsonl")(export)
 
 app.command(

@@ -191,6 +191,7 @@ WORDS: dict[str, str] = {
     "scripted_pick_out_of_range": "the scripted pick {pick} is not one of {choices} choices",
     # tournaments
     "no_tables": "{file} is no file that tables of numbers could be written into",
+    "nothing_to_watch": "{game} is not played on a map: it has no routes, tunnels or groups of cards to blunder with",
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
     "no_results": "there are no results in {file}",
     "not_results": "{file} holds no results of a tournament",
