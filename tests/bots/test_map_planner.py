@@ -134,6 +134,19 @@ def test_tunnels_are_entered_with_something_in_reserve() -> None:
     assert failed < entered / 2  # few games: the bar is two in three
 
 
+@pytest.mark.parametrize(("hand", "groups"), [("1K+4*+4B+3R", 0), ("1K+3*+4B+3R", 1)])
+def test_three_cards_for_a_wild_are_paid_only_where_there_is_none(hand: str, groups: int) -> None:
+    """N-35: the wild that a payment with groups still asks for has its price too."""
+    game = map_game("nordic", 2)
+    spec = {"hands": [hand, "1G"], "market": "R G B Y K", "tickets": [["andalsnes-goteborg"], []], "decision": {"seat": 0}}
+    state = game.position(spec)
+    assert isinstance(state, MapState)
+    policy = policies_for(game)[0]
+    policy.consider(state)
+    way = policy.till.best[game.board.route_index["andalsnes-bergen black"]]
+    assert game.fares.way_groups[way] == groups
+
+
 # The parts
 
 

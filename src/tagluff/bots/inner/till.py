@@ -93,8 +93,17 @@ class Till:
             free += self.wishes.left[kind]
         if self.is_wished(route):
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
-        price = self.manner.spare * float(total) + PER_GROUP * float(groups)
+        price = self.manner.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
         return price + (self.manner.dear * float(total - free) if total > free else 0.0)
+
+    def price_of_wilds(self, route: i64, groups: i64) -> float:
+        """A space that no group pays for takes a wild if it has a symbol, or if there is no card of its colour."""
+        singles: i64 = self.sight.chart.length[route] - groups
+        wilds: i64 = self.sight.chart.symbols[route] - groups
+        wilds = wilds if wilds > 0 else 0
+        short: i64 = singles - wilds - self.sight.purse[self.wishes.colour_for(self.sight, self.sight.purse, route)]
+        wilds += short if short > 0 else 0
+        return self.manner.wild * float(wilds) + self.manner.dear * self.beyond(self.sight.wild, route, wilds)
 
     # A payment that is laid down kind by kind
 
