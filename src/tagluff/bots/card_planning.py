@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from tagluff.bots.inner.cardgame.notes import Notes
 from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.manners import weights_for
+from tagluff.bots.own_game import own_game
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
 from tagluff.bots.reasons.with_cards import CardReasons
 from tagluff.core.actions import Action
@@ -17,14 +18,13 @@ from tagluff.games.cardgame.memory import CardMemory
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import CardState
 from tagluff.games.cardgame.view import CardView
-from tagluff.games.registry import game_of
 
 
 class Mind:
     """What a bot has in mind of one game: the game itself, its memory, its planner."""
 
     def __init__(self, view: CardView, changed: Mapping[str, float]) -> None:
-        game = game_of(view.handbook)
+        game = own_game(view.handbook)
         assert isinstance(game, CardGame)
         self.game = game
         self.memory: CardMemory = view.handbook.memory()

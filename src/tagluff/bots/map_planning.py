@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from tagluff.bots.manners import manner_for
 from tagluff.bots.map_policies import policies_for
+from tagluff.bots.own_game import own_game
 from tagluff.bots.reasons.on_a_map import MapReasons
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
-from tagluff.games.registry import game_of
 from tagluff.maps.game import MapGame
 from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
@@ -22,7 +22,7 @@ class MapMind:
     """What a bot has in mind of one game: the game itself, its memory, a planner for every seat."""
 
     def __init__(self, view: MapView, changed: Mapping[str, float]) -> None:
-        game = game_of(view.handbook)
+        game = own_game(view.handbook)
         assert isinstance(game, MapGame)
         memory = view.handbook.memory()
         assert isinstance(memory, MapMemory)

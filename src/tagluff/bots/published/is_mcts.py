@@ -13,13 +13,13 @@ from math import log, sqrt
 from typing import Final
 
 from tagluff.bots.bot import Bot
+from tagluff.bots.own_game import own_game
 from tagluff.core.actions import Action
 from tagluff.core.events import Event
 from tagluff.core.game import Game, State
 from tagluff.core.memory import Memory
 from tagluff.core.playout import random_playout
 from tagluff.core.view import View
-from tagluff.games.registry import game_of
 
 EXPLORATION: Final = 0.7
 LONGEST: Final = 20_000  # decisions of a playout; random play ends long before
@@ -75,7 +75,7 @@ class IsMctsBot(Bot):
 
     def own_game(self, view: View) -> Game:
         if self.game is None:
-            self.game = game_of(view.handbook)
+            self.game = own_game(view.handbook)
         return self.game
 
     def try_once(self, root: Node, state: State) -> None:
