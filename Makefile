@@ -101,6 +101,7 @@ soak: $(VENV)/.package
 	$(BIN)/python scripts/soak.py
 	$(BIN)/python scripts/perft.py --check --deep
 	$(BIN)/python scripts/fuzz.py
+	TAGLUFF_POSITIONS=1000 TAGLUFF_BOT_GAMES=1000 $(PYTEST) tests/bots
 	$(BIN)/python scripts/soak_server.py
 	TAGLUFF_EXAMPLES=5000 TAGLUFF_FRAMES=500000 $(BIN)/python -m pytest --quiet tests/server/web/test_openapi.py tests/server/web/test_fuzz.py
 

@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from librt.vecs import vec
 
 import tagluff
 from tagluff.arena.match import Match
@@ -138,7 +137,12 @@ def test_tunnels_are_entered_with_something_in_reserve() -> None:
 def test_three_cards_for_a_wild_are_paid_only_where_there_is_none(hand: str, groups: int) -> None:
     """N-35: the wild that a payment with groups still asks for has its price too."""
     game = map_game("nordic", 2)
-    spec = {"hands": [hand, "1G"], "market": "R G B Y K", "tickets": [["andalsnes-goteborg"], []], "decision": {"seat": 0}}
+    spec = {
+        "hands": [hand, "1G"],
+        "market": "R G B Y K",
+        "tickets": [["andalsnes-goteborg"], []],
+        "decision": {"seat": 0},
+    }
     state = game.position(spec)
     assert isinstance(state, MapState)
     policy = policies_for(game)[0]
@@ -222,5 +226,5 @@ def test_planners_play_each_other_to_the_end() -> None:
     policies: list[Policy] = [*policies_for(game)]
     assert all(isinstance(policy, MapPolicy) for policy in policies)
     state = game.new(3)
-    assert play_out(state, vec[Policy](policies), 5000) > 30
+    assert play_out(state, list(policies), 5000) > 30
     assert state.over

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
 
 import tagluff
 from tagluff.bots.inner.playout import play_out
@@ -28,7 +27,7 @@ class First(Policy):
 def test_every_seat_decides_for_itself_until_the_game_is_over(name: str, seats: int) -> None:
     state = tagluff.game(name, seats).new(1)
     policies = [First(seat) for seat in range(seats)]
-    made = play_out(state, vec[Policy](policies), 100_000)
+    made = play_out(state, list(policies), 100_000)
     assert state.over
     assert made == sum(policy.asked for policy in policies)
     assert all(policy.asked > 5 for policy in policies)
@@ -36,5 +35,5 @@ def test_every_seat_decides_for_itself_until_the_game_is_over(name: str, seats: 
 
 def test_a_playout_stops_at_its_limit() -> None:
     state = tagluff.game("nordic", 2).new(1)
-    assert play_out(state, vec[Policy]([First(0), First(1)]), 7) == 7
+    assert play_out(state, [First(0), First(1)], 7) == 7
     assert not state.over

@@ -87,7 +87,7 @@ def late() -> CardState:
 def searching(state: CardState, playouts: int, seconds: float = 0.0) -> tuple[Search, CardPlanner]:
     planner = CardPlanner(state.game, Weights(), Notes(state.game))
     policies: list[Policy] = [planner] * int(state.seats)
-    search = Search(state, vec[Policy](policies), playouts, seconds)
+    search = Search(state, list(policies), playouts, seconds)
     search.least = 1
     return search, planner
 

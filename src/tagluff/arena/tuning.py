@@ -13,8 +13,6 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Final
 
-from librt.vecs import vec
-
 from tagluff.bots.inner.playout import play_out
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.manners import styles, tuned
@@ -60,7 +58,7 @@ class Contest:
         for policy in seats:
             policy.recall()
         state = game.new(f"{self.seed}/{deal}")
-        play_out(state, vec[Policy](seats), MOST_DECISIONS)
+        play_out(state, seats, MOST_DECISIONS)
         count = game.new_count()
         state.count_up(count)
         points = [int(found) for found in count.points]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
 from tagluff.bots.card_planning import CardPlanning, Mind
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.inner.search import Search
@@ -41,5 +39,5 @@ class CardSearching(CardPlanning):
     def searching(self, mind: Mind, root: CardState) -> Search:
         if self.search is None:
             planners: list[Policy] = [mind.planner] * int(mind.game.seats)
-            self.search = Search(root, vec[Policy](planners), self.playouts, self.seconds)
+            self.search = Search(root, planners, self.playouts, self.seconds)
         return self.search

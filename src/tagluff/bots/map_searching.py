@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
-from tagluff.bots.inner.policy import Policy
 from tagluff.bots.inner.search import Search
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
 from tagluff.bots.reasons.reason import Explained, most_telling
@@ -41,5 +38,5 @@ class MapSearching(MapPlanning):
 
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:
-            self.search = Search(root, vec[Policy](mind.policies), self.playouts, self.seconds)
+            self.search = Search(root, list(mind.policies), self.playouts, self.seconds)
         return self.search

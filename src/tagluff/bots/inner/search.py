@@ -21,7 +21,7 @@ MOST_DECISIONS: Final = 20_000  # of a playout; no game comes near
 class Search:
     """Its choice depends on the policies, the worlds and the number of playouts, and on a clock only if it has one."""
 
-    def __init__(self, root: State, policies: vec[Policy], playouts: int, seconds: float = 0.0) -> None:
+    def __init__(self, root: State, policies: list[Policy], playouts: int, seconds: float = 0.0) -> None:
         self.world = root.copy()  # what is imagined
         self.board = root.copy()  # where every playout is played
         self.count = root.base.new_count()
@@ -29,7 +29,9 @@ class Search:
         self.side_of: vec[i64] = vec[i64](
             [side for seat in range(int(root.base.seats)) for side in range(len(sides)) if seat in sides[side]]
         )
-        self.policies = policies  # one for each seat
+        self.policies = (
+            policies  # one for each seat; no vector, for one of objects that is handed over is never freed
+        )
         self.playouts: i64 = playouts
         self.seconds = seconds  # at most for a decision; 0: as long as it takes
         self.most: i64 = 8  # candidates
