@@ -264,9 +264,14 @@ class Hub:
             guest.put(Welcome(version=VERSION, seat=hello.seat, server=__version__, now=self.now()))
             guest.put(status_of(room))
             guest.greet(hello)
-            room.tell_who_is_here()
+            room.tell_who_is_here(guest)
             stir(room)
             return guest
+
+    def sits(self, table: str, caller: Caller) -> bool:
+        """Does the caller hold a seat at a table that is in memory?"""
+        room = self.rooms.held.get(table)
+        return room is not None and bool(room.seats_of(caller.opens))
 
     def admitted(self, room: Room, hello: Hello, caller: Caller) -> Grant | None:
         """A seat's own secret, or what lets one look on."""
