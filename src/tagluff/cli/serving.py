@@ -33,7 +33,7 @@ USUAL_PORT = 8321
 TRIES = 20
 MEASURED_AT = "127.0.0.1"
 FILES = 65_536
-COLLECT = (5_000, 10, 50)  # rarely enough for thousands of sockets, often enough that none waits long for it
+COLLECT = (1_000, 2, 1_250)  # little at a time, and seldom everything: thousands of sockets wait for it meanwhile
 HOLD = 0.001  # seconds the loop may keep the interpreter from the thread that writes, which asks for it often
 
 
