@@ -153,11 +153,13 @@ class Crowd:
     def begin(self) -> None:
         self.tasks = [asyncio.create_task(stranger.bother()) for stranger in self.strangers]
 
-    async def end(self) -> dict[str, int]:
-        """How often they were thrown out, by kind."""
+    async def end(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def thrown_out(self) -> dict[str, int]:
+        """How often, by kind."""
         thrown: Counter[str] = Counter()
         for stranger in self.strangers:
             thrown[stranger.kind] += stranger.thrown_out

@@ -13,7 +13,7 @@ from time import perf_counter
 from server.clients.device import Device
 from server.clients.memory import Memory
 from server.clients.player import Player
-from server.clients.viewer import Viewer
+from server.clients.viewer import Answers, Viewer
 from server.party import SIZES, address, side_by_side
 from tagluff.server.messages.told import Done, Refused, Seen
 
@@ -26,6 +26,16 @@ class Glance(Memory):
 
     def look(self, seen: Seen) -> None:
         self.seen, self.number, self.last, self.rewinds = seen, seen.number, seen.last, seen.rewinds
+
+
+class TimedPlayer(Player):
+    """It looks at the clock when an answer comes, and not when its turn comes to go on in a crowded process."""
+
+    heard = 0.0
+
+    def answered(self, told: Answers) -> None:
+        self.heard = perf_counter()
+        super().answered(told)
 
 
 @dataclass
@@ -46,7 +56,7 @@ class LoadedTable:
         self.chance = Random(number)
         self.open = open
         self.reached: dict[int | None, int] = {}  # the number of the view after a seat's last move
-        self.players: list[Player] = []
+        self.players: list[TimedPlayer] = []
         self.watchers: list[Viewer] = []
 
     async def begin(self) -> None:
@@ -55,7 +65,7 @@ class LoadedTable:
         made = await self.device.create(self.game, "me", *["person"] * (self.seats - 1), open=self.open)
         for seat in range(1, self.seats):
             await self.device.sit(made.table, made.invite, seat, f"{self.device.name} at {seat}")
-        self.players = [self.device.player(made.table, seat) for seat in range(self.seats)]
+        self.players = [TimedPlayer(self.device, made.table, seat) for seat in range(self.seats)]
         self.watchers = [self.device.watcher(made.table, made.watch) for _ in range(SOCKETS - self.seats)]
         for viewer in (*self.players, *self.watchers):
             viewer.memory = Glance()
@@ -88,12 +98,12 @@ class LoadedTable:
         began = perf_counter()
         answer = await player.play(self.chance.choice(player.memory.legal))
         if isinstance(answer, Done):
-            timed.moves.append((perf_counter() - began) * 1000)
+            timed.moves.append((player.heard - began) * 1000)
             self.reached[player.seat] = answer.number or 0
         elif isinstance(answer, Refused):
             timed.refused[answer.code] = timed.refused.get(answer.code, 0) + 1
 
-    async def decider(self) -> Player | None:
+    async def decider(self) -> TimedPlayer | None:
         """Whoever has something to decide; the last view may be on its way."""
         for _ in range(int(0.5 / SHORT)):
             for player in self.players:
