@@ -24,6 +24,7 @@ MANY = Rate(1e6, 1e6)
 OPEN = Limits(
     per_address=10_000, sockets_per_address=10_000, arrivals=MANY, requests=MANY, frames=MANY, seat_frames=MANY,
     address_frames=MANY, tables=MANY, seats=MANY, goodbye=0.3,
+    rest=0, longest_rest=0,
 )  # fmt: skip
 LOOPS: dict[str, Callable[[], asyncio.AbstractEventLoop]] = {
     "asyncio": asyncio.SelectorEventLoop,

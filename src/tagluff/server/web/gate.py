@@ -9,7 +9,9 @@ from tagluff.core.errors import TagluffError
 from tagluff.server.web.buckets import Buckets
 from tagluff.server.web.counts import Counts
 from tagluff.server.web.limits import USUAL, Limits
+from tagluff.server.web.rests import Rests
 from tagluff.server.web.shares import Shares
+from tagluff.server.web.turnstile import Turnstile
 
 ALL: Final = ""
 GUESSES: Final = ("wrong_code", "not_yours")
@@ -25,6 +27,8 @@ class Gate:
         self.connections = 0
         self.places = Shares(limits.sockets, limits.sockets_per_address)  # of sockets and streams
         self.imports = Shares(limits.imports, limits.imports_per_address)
+        self.turnstile = Turnstile(limits.turn)
+        self.rests = Rests(limits)
         self.arrivals = Buckets(limits.arrivals)
         self.requests = Buckets(limits.requests)
         self.tables = Buckets(limits.tables)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any, Final, cast
 
 import h11
@@ -44,6 +45,7 @@ class HttpWire(H11Protocol):
         self.deadline: asyncio.TimerHandle | None = None
         self.taking: asyncio.TimerHandle | None = None
         self.stopping = False
+        self.in_line = False  # a handshake that waits for its turn
         self.gone: asyncio.Event | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
@@ -90,9 +92,19 @@ class HttpWire(H11Protocol):
         self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """When it is its turn; nothing more is read until then."""
+        self.transport.pause_reading()
+        self.in_line = True
+        self.gate.turnstile.enter(self.address, partial(self.upgrade, event))
+
+    def upgrade(self, event: h11.Request) -> None:
         """The place among the connections goes with it."""
+        self.in_line = False
+        if not self.admitted or self.transport.is_closing():
+            return
         self.let_go()
         self.admitted = False
+        self.transport.resume_reading()
         super().handle_websocket_upgrade(event)
         self.app_state = {}
         self.scope["state"] = {}
@@ -128,7 +140,10 @@ class HttpWire(H11Protocol):
     def shutdown(self) -> None:
         """The server stops: streams that would never end do."""
         self.stopping = True
-        super().shutdown()
+        if self.in_line:
+            self.transport.close()
+        else:
+            super().shutdown()
         self.leave()
 
     def leaving(self) -> asyncio.Event:

@@ -35,6 +35,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     stuck: float = 20  # until a reader who takes nothing is hung up on
     goodbye: float = 3  # for the other side to answer a close
     hello: float = 10  # until a socket has said hello
+    turn: float = 0.002  # between two newcomers, whoever they are
+    rest: float = 0.25  # after somebody was thrown out for what they sent; twice as long each time
+    longest_rest: float = 1
+    in_line: float = 10  # that somebody who rests may wait to be let in
+    forgiven: float = 60  # until it is forgotten
 
     # bytes
     head_bytes: int = 8 * KIB

@@ -53,6 +53,7 @@ BY_KIND: Final[tuple[tuple[type[TagluffError], int], ...]] = (
     (RecordError, 422),
 )
 UNKNOWN: Final = 400
+WAIT: Final = 429
 
 log = logging.getLogger("tagluff.web")
 
@@ -84,4 +85,6 @@ def report(error: BaseException) -> None:
 
 
 def answer(problem: Problem, status: int) -> Response:
-    return Response(encode(problem, enc_hook=str), status, media_type=JSON)
+    """Where somebody has to wait, it says how long."""
+    headers = {"retry-after": str(problem.facts["seconds"])} if "seconds" in problem.facts and status == WAIT else None
+    return Response(encode(problem, enc_hook=str), status, headers, JSON)

@@ -6,6 +6,7 @@ There is no task and no queue for what is sent: the transport's buffer is the qu
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Hashable
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -38,6 +39,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.conn.debug = False  # where a log asks for everything, the library would write frames into it
         self.gate = cast(GatedConfig, config).gate
         self.address = ""
+        self.visitor: Hashable = ""  # who rests if this one is thrown out
         self.lost = False
         self.waiting = 0  # frames since the other side had taken everything
         self.ignored = 0  # bytes since the close
@@ -72,11 +74,15 @@ class SocketWire(WebSocketsSansIOProtocol):
         """No more will come."""
         if not self.may_write():
             return
-        self.gate.counts.cut(code)
+        self.throw_out(code)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": close_number(code), "reason": code})
         self.conn.send_close(close_number(code), code)
         self.flush()
         self.say_goodbye()
+
+    def throw_out(self, code: str) -> None:
+        self.gate.counts.cut(code)
+        self.gate.rests.thrown_out(self.visitor, code)
 
     def may_write(self) -> bool:
         return self.handshake_complete and not self.close_sent and not self.transport.is_closing()
@@ -102,6 +108,14 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     # What comes in
 
+    def hold(self) -> None:
+        """Nothing is read from somebody who waits to be let in."""
+        self.transport.pause_reading()
+
+    def release(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
     def data_received(self, data: bytes) -> None:
         """In pieces: whoever floods is cut off after one of them, and what follows is not even looked at."""
         for start in range(0, len(data), PIECE):
@@ -124,7 +138,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def handle_parser_exception(self) -> None:
         """Too long, or not a websocket's frame: the library has its close ready."""
-        self.gate.counts.cut("odd_frame")
+        self.throw_out("odd_frame")
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1002, "reason": "odd_frame"})
         self.flush()
         self.say_goodbye()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Hashable
+from math import ceil
 from time import monotonic
 from typing import Final
 
@@ -24,7 +26,7 @@ from tagluff.server.web.cookies import caller, code_in, device_in
 from tagluff.server.web.errors import WebError
 from tagluff.server.web.gate import Gate
 from tagluff.server.web.http_wire import WIRE
-from tagluff.server.web.problems import JSON, facts_of, refusal, report
+from tagluff.server.web.problems import facts_of, refusal, report
 from tagluff.server.web.site import Site
 from tagluff.server.web.socket_wire import SocketWire
 
@@ -60,8 +62,10 @@ class Sockets:
         address = address_of(scope["client"])
         try:
             visit = self.opened(scope, address)
+            wire.visitor = self.visitor(visit)
             with self.gate.places.one(address):
                 scope["headers"] = []  # nobody asks for them again, and there are thousands of sockets
+                await self.rest(wire)
                 await send({"type": "websocket.accept"})
                 await self.read(Reading(self, wire, receive, visit))
         except TagluffError as error:
@@ -69,6 +73,22 @@ class Sockets:
             wire.handshake_complete = True  # as far as it goes; uvicorn would complain
         finally:
             scope["state"].clear()  # the wire is in there, and holds the scope
+
+    def visitor(self, visit: Visit) -> Hashable:
+        """Who rests with whom: those of one address together, but whoever holds a seat at the table alone."""
+        who = caller(visit.device, visit.code)
+        return who if self.hub.sits(visit.table, who) else visit.address
+
+    async def rest(self, wire: SocketWire) -> None:
+        """As long as those must who were thrown out lately; in a line that is too long, in vain."""
+        most, seconds = self.gate.limits.in_line, self.gate.rests.seconds(wire.visitor)
+        if not seconds:
+            return
+        wire.hold()
+        await asyncio.sleep(min(seconds, most))
+        if seconds > most:
+            raise WebError("too_many", "", {"seconds": ceil(seconds)})
+        wire.release()
 
     async def read(self, reading: Reading) -> None:
         self.gate.counts.sockets += 1
@@ -98,7 +118,7 @@ class Sockets:
     async def turn_away(self, error: TagluffError, send: Send) -> None:
         """An answer over HTTP, and no socket."""
         answer = refusal(error)
-        headers = [(b"content-type", JSON.encode()), *self.common]
+        headers = [*answer.raw_headers, *self.common]
         await send({"type": "websocket.http.response.start", "status": answer.status_code, "headers": headers})
         await send({"type": "websocket.http.response.body", "body": bytes(answer.body)})
 
@@ -118,6 +138,7 @@ class Reading:
     async def run(self) -> None:
         hello = await self.greeting()
         hello = replace(hello, key=hello.key or self.visit.code)
+        await self.gate.turnstile.turn(self.visit.address)
         try:
             guest = await self.hub.connect(self.visit.table, hello, caller(self.visit.device, hello.key), self.wire)
         except TagluffError as error:
