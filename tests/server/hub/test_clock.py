@@ -7,6 +7,7 @@ import asyncio
 import apsw
 
 from server.hub.house import ADA, BO, House, run
+from tagluff.server.hub.applying import MOST_TURNS
 from tagluff.server.hub.botturns import USUAL
 from tagluff.server.hub.entries import HandedOver, Played, written
 from tagluff.server.hub.rooms import IDLE
@@ -29,6 +30,23 @@ def test_a_bot_plays_the_turn_of_whoever_is_late_and_the_seat_until_its_owner_is
         assert bo.status["seats"][0]["bot"] == USUAL
         back = await house.come(made.table, 0, ADA)
         assert back.status["seats"][0]["bot"] is None
+
+    run(story)
+
+
+def test_of_a_long_game_the_last_turns_are_kept_and_their_clock_goes_on() -> None:
+    async def story(house: House) -> None:
+        _, ada, bo = await house.two(pace=30)
+        room = ada.guest.room
+        for _ in range(4 * MOST_TURNS):
+            decider = ada if ada.seen["legal"] else bo
+            if room.phase == "playing":
+                house.time += 1000
+                await decider.play()
+        assert room.turn is not None
+        assert room.turn[0] > MOST_TURNS
+        assert len(room.turns) == MOST_TURNS
+        assert room.turns[room.turn] == room.began
 
     run(story)
 

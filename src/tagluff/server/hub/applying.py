@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from tagluff.server.hub.room import Room
 
 
+MOST_TURNS: Final = 64  # whose beginning is kept: nobody can go back further, and a long game is held by many sockets
+
+
 def apply(room: Room, entry: AnyDone, at: int) -> AnyDone:
     """Refused, or done. The entry as it is to be written comes back."""
     before = noticed(room)
@@ -56,6 +59,8 @@ def follow_the_turn(room: Room, at: int, back: bool) -> None:
     if room.hosted is not None and room.turn != (turn := room.hosted.turn()):
         room.turn, room.began = turn, room.turns.get(turn, at) if back else at
         room.turns[turn], room.overdue = room.began, False
+        if len(room.turns) > MOST_TURNS:
+            del room.turns[next(iter(room.turns))]
     if room.hosted is not None and room.hosted.table.over:
         room.phase = "over"
 
