@@ -76,6 +76,9 @@ LIMITS = {
     "joins": "short codes of one address that do not fit",
     "all_joins": "short codes of all addresses that do not fit",
     "hello": "seconds until a socket has said `hello`",
+    "longest_rest": "seconds that you wait for a socket after one was closed for what you sent "
+    "(1002, 1003, 1007, 1009, 4001, 4002, 4029), and so long for each who waits before you",
+    "in_line": "seconds that a handshake is kept waiting for that; then it is refused with 429 and `Retry-After`",
     "waiting_bytes": "bytes that you were told and have not taken",
     "body_bytes": "bytes of a request",
     "import_bytes": "bytes of a request with a record",
