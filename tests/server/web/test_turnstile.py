@@ -110,10 +110,9 @@ def test_a_handshake_waits_for_its_turn_and_nobody_inside_notices(tmp_path: Path
             until(lambda: serving.gate.connections == 2)
 
 
-@pytest.mark.parametrize("loop", list(LOOPS))
-def test_so_does_a_greeting(tmp_path: Path, loop: str) -> None:
+def test_so_does_a_greeting(tmp_path: Path) -> None:
     """Whoever opens many sockets first and says hello over all of them at once has gained nothing."""
-    with Serving(tmp_path, replace(OPEN, turn=FOR_EVER), loop=loop) as serving:
+    with Serving(tmp_path, replace(OPEN, turn=FOR_EVER)) as serving:
         made, _ = new_table(serving, "person", open=True)
         with opened(serving, made["table"]) as wire:
             wire.send('{"type": "hello", "version": 1}')
