@@ -15,8 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-ENGINE = ("core", "maps", "games")
-THINKING = ("bots/inner",)  # what bots do thousands of times a move: a library of its own beside the engine's
+COMPILED = ("core", "maps", "games", "bots/inner")
 # Modules outside the turn (docs/decisions/0012-a-quick-start.md). Those that bots see with, and those of a game's start
 # and end, stand in a C file of their own; on the cold ones the C compiler need not try at all. All others are hot.
 READING = {"boardfile", "drafts", "load", "moments", "notation", "position", "positions", "reading", "text", "typing"}
@@ -48,7 +47,7 @@ SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
 def extensions() -> list[Extension]:
-    """The libraries and a shim a module; none for an editable install, so that nobody debugs a stale binary."""
+    """The library and a shim a module; none for an editable install, so that nobody debugs a stale binary."""
     building = {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv)
     if not building or os.environ.get("TAGLUFF_PLAIN", "0") not in ("", "0"):
         return []
@@ -57,19 +56,18 @@ def extensions() -> list[Extension]:
     except ImportError:
         say("mypyc is not installed")
         return []
-    groups = [(files_of(ENGINE), "tagluff"), (files_of(THINKING), "tagluff_bots")]
     made = mypycify(
-        [*(file for files, _ in groups for file in files), "--config-file=pyproject.toml", "--cache-dir=build/types"],
+        [*files_of(COMPILED), "--config-file=pyproject.toml", "--cache-dir=build/types"],
         opt_level="3",
         debug_level="0",
-        separate=groups,
+        group_name="tagluff",  # one for all: mypyc knows every subclass then, and calls what none overrides directly
         multi_file=True,
     )
     for extension in made:
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         extension.extra_compile_args = [*flags, *OWN_FLAGS, *([] if is_library(extension) else SHIM_FLAGS)]
     for library in filter(is_library, made):
-        library.sources = units(library.name, [Path(source) for source in library.sources])
+        library.sources = units([Path(source) for source in library.sources])
     return made
 
 
@@ -82,20 +80,23 @@ def is_library(extension: Extension) -> bool:
     return extension.name.endswith("__mypyc")
 
 
-def units(library: str, modules: list[Path]) -> list[str]:
+def units(modules: list[Path]) -> list[str]:
     """The C of all modules gathered into a few files, the longest work first; C is inlined within a file alone."""
     folder = modules[0].parent
     parts: dict[str, list[str]] = {}
     for module in modules:
-        part = unit(module.stem.split("___")[-1]) if library == "tagluff__mypyc" else "bots"
-        parts.setdefault(part, []).append(f'#include "{module.relative_to(folder)}"\n')
+        parts.setdefault(unit(module.stem), []).append(f'#include "{module.relative_to(folder)}"\n')
     names = [name for name in UNITS if name in parts]
     for name in names:
         (folder / f"{name}.c").write_text("".join(parts[name]), "utf-8")
     return [str(folder / f"{name}.c") for name in names]
 
 
-def unit(module: str) -> str:
+def unit(stem: str) -> str:
+    """Which C file a module's C goes into."""
+    package, _, module = stem.rpartition("___")
+    if "___bots" in package:
+        return "bots"
     return "cold" if module in COLD else "aside" if module in SEEING | ENDS | APART else "hot"
 
 
