@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.amounts import excess
 from tagluff.core.cardtable.decisions import Decision, not_now
 from tagluff.core.cardtable.drawing import card_name
 from tagluff.core.cardtable.state import HANDS, LAID
@@ -69,7 +70,13 @@ def lay(state: MapState, count: i64) -> None:
     if state.journal is not None:
         facts: dict[str, object] = {"seat": int(state.actor), "card": card_name(state, kind), "count": int(count)}
         state.journal.add(LAID_CARDS, facts)
-    state.lay_kind = 0 if kind == state.wild else kind + 1
+    state.lay_kind = kind_after(state, kind)
+
+
+def kind_after(state: MapState, kind: i64) -> i64:
+    if kind == state.wild:
+        return 0
+    return kind + 1
 
 
 def all_laid(state: MapState) -> bool:
@@ -83,8 +90,7 @@ def all_laid(state: MapState) -> bool:
 
 def fewest(state: MapState) -> i64:
     """Of the kind in question so many must be laid, because later kinds cannot make up for more."""
-    least: i64 = state.to_lay - cards_after(state)
-    return least if least > 0 else 0
+    return excess(state.to_lay, cards_after(state))
 
 
 def most(state: MapState) -> i64:
@@ -103,12 +109,10 @@ def completes(state: MapState, count: i64) -> bool:
 
 def cards_after(state: MapState) -> i64:
     """Cards in hand of the kinds that come after the one in question."""
-    piles = state.cards
     hand: i64 = (HANDS + state.actor) * state.width
-    kind: i64 = 0 if state.lay_kind == state.wild else state.lay_kind + 1
     cards: i64 = 0
-    for later in range(hand + kind, hand + state.wild):
-        cards += piles[later]
+    for later in range(hand + kind_after(state, state.lay_kind), hand + state.wild):
+        cards += state.cards[later]
     return cards
 
 

@@ -11,6 +11,7 @@ from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.scheme import Scheme
 from tagluff.bots.inner.sight import Sight
+from tagluff.core.amounts import excess
 
 SELDOM: Final = 0.1  # the least chance of a pick that is of use
 THREATENING: Final = 10.0  # points at stake that make the cards for a route worth so much more
@@ -85,10 +86,9 @@ class Wishes:
         plain: i64 = chart.length[route] - symbols
         colour: i64 = self.colour_for(sight, purse, route)
         wilds: i64 = purse[sight.wild]
-        lack: i64 = symbols - wilds if symbols > wilds else 0
-        spare: i64 = wilds - symbols if chart.takes_wilds[route] != 0 and wilds > symbols else 0
-        short: i64 = plain - purse[colour] - spare
-        return lack + (short if short > 0 else 0)
+        lack: i64 = excess(symbols, wilds)
+        spare: i64 = chart.takes_wilds[route] * excess(wilds, symbols)
+        return lack + excess(plain, purse[colour] + spare)
 
     def colour_for(self, sight: Sight, cards: vec[i64], route: i64) -> i64:
         """The colour a route is paid in: its own, or the one there is most of."""
@@ -130,7 +130,7 @@ class Wishes:
 
     def wish(self, sight: Sight, route: i64, at: i64, colour: i64, short: i64, wilds: i64) -> None:
         """A card counts for more the nearer it brings a payment; a tunnel wants one card more."""
-        lack: i64 = short + (wilds if wilds > 0 else 0)
+        lack: i64 = short + excess(wilds, 0)
         self.missing += lack
         weight = self.manner.turn / self.manner.pace
         for _ in range(at):

@@ -18,6 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tagluff.core.amounts import excess
 from tagluff.core.bits import bit
 
 MOST_STEPS: Final = 200  # of the descent; enough for prices that leave little to search
@@ -97,7 +98,7 @@ class Search:
     def level(self, price: vec[i64]) -> None:
         """No colour may cost more than a wild, for which it could be paid: those that do meet in the middle."""
         colours: i64 = self.colours
-        wild: i64 = price[colours] if price[colours] > 0 else 0
+        wild: i64 = excess(price[colours], 0)
         above: i64 = 1
         total: i64 = price[colours]
         changed: bool = True
@@ -247,7 +248,7 @@ class Search:
         lost: i64 = 0
         wilds: i64 = self.wilds
         for colour in range(colours):
-            left: i64 = self.held[colour] if self.held[colour] > 0 else 0
+            left: i64 = excess(self.held[colour], 0)
             over: i64 = left - self.ahead[at + colour]
             if over > 0:
                 lost += over * self.price[colour]
@@ -261,7 +262,7 @@ class Search:
         at: i64 = depth * colours
         key: i64 = (self.tie << 6 | depth) << 5 | self.wilds
         for colour in range(colours):
-            left: i64 = self.held[colour] if self.held[colour] > 0 else 0
+            left: i64 = excess(self.held[colour], 0)
             key = key << 4 | (left if left < self.ahead[at + colour] else self.ahead[at + colour])
         slot: i64 = key % PLACES
         if self.places[slot] == key and worth <= self.reached[slot]:
@@ -289,12 +290,12 @@ class Search:
         dearer: i64 = self.take(ticket)
         found: bool = False
         if self.wilds >= 0:
-            below: i64 = bound - dearer + (gain if gain < 0 else 0)
+            below: i64 = bound - dearer - excess(0, gain)
             found = self.explore(depth + 1, below, worth + self.worth[ticket], chosen | bit(ticket))
         self.give_back(ticket)
         if found:
             return True
-        return take_first and self.explore(depth + 1, bound - (gain if gain > 0 else 0), worth, chosen)
+        return take_first and self.explore(depth + 1, bound - excess(gain, 0), worth, chosen)
 
     def settle_ties(self) -> None:
         """Among all sets of the highest worth the one that takes the first ticket in which they differ.
@@ -308,7 +309,7 @@ class Search:
         for ticket in range(self.count):
             self.bring_forward(ticket)
             gain: i64 = self.gain[ticket]
-            below: i64 = bound - self.take(ticket) + (gain if gain < 0 else 0)
+            below: i64 = bound - self.take(ticket) - excess(0, gain)
             own: i64 = bit(ticket)
             taken: bool = self.best_set & own != 0
             if not taken and self.wilds >= 0:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.amounts import excess
 from tagluff.core.cards import Palette
 from tagluff.core.cardtable.decisions import TurnAction
 from tagluff.core.cardtable.state import DISCARD, HANDS
@@ -89,7 +90,7 @@ class PlaceCards(TurnAction[CardState]):
                 free |= 1 << colour
             least: i64 = least_beside(yard, colour)
             for coloured in range(1, held + 1):
-                wild: i64 = least - coloured if least > coloured else 0
+                wild: i64 = excess(least, coloured)
                 at: i64 = self.first + colour * self.stride + (coloured - 1) * self.row - 1
                 while wild <= wilds:
                     items[count] = at + wild

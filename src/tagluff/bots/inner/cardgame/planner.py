@@ -13,6 +13,7 @@ from tagluff.bots.inner.cardgame.notes import Notes
 from tagluff.bots.inner.cardgame.outlook import Outlook
 from tagluff.bots.inner.cardgame.weights import Weights
 from tagluff.bots.inner.policy import Policy
+from tagluff.core.amounts import excess
 from tagluff.core.bits import bit
 from tagluff.core.cardtable.state import EMPTY, HELD, KEEP, START, TURN
 from tagluff.core.game import NOBODY, State
@@ -243,7 +244,7 @@ class CardPlanner(Policy):
                 continue
             least: i64 = state.yard_size(colour) + 1
             least = least if least > 2 else 2
-            wilds: i64 = least - held if least > held else 0
+            wilds: i64 = excess(least, held)
             loot: float = 0.0 if owner == NOBODY else self.loot(state.yard_size(colour))
             while wilds <= outlook.hand[self.wild]:
                 index: i64 = place.first + colour * place.stride + (held - 1) * place.row + wilds - 1
