@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,23 +15,23 @@ class Chart:
 
     def __init__(self, game: MapGame) -> None:
         board, routes, fares = game.board, game.routes, game.fares
-        self.cities: i64 = len(board.cities)
-        self.routes: i64 = len(board.routes)
-        self.tickets: i64 = len(board.tickets)
-        self.end_a: vec[i64] = vec[i64]([route.a for route in board.routes])
-        self.end_b: vec[i64] = vec[i64]([route.b for route in board.routes])
-        self.length: vec[i64] = routes.length
-        self.colour: vec[i64] = routes.colour
-        self.points: vec[i64] = routes.points
-        self.tunnel: vec[i64] = routes.tunnel
-        self.group_size: vec[i64] = routes.group_size
-        self.symbols: vec[i64] = vec[i64]([route.ferry for route in board.routes])
+        self.cities: Final[i64] = len(board.cities)
+        self.routes: Final[i64] = len(board.routes)
+        self.tickets: Final[i64] = len(board.tickets)
+        self.end_a: Final[vec[i64]] = vec[i64]([route.a for route in board.routes])
+        self.end_b: Final[vec[i64]] = vec[i64]([route.b for route in board.routes])
+        self.length: Final[vec[i64]] = routes.length
+        self.colour: Final[vec[i64]] = routes.colour
+        self.points: Final[vec[i64]] = routes.points
+        self.tunnel: Final[vec[i64]] = routes.tunnel
+        self.group_size: Final[vec[i64]] = routes.group_size
+        self.symbols: Final[vec[i64]] = vec[i64]([route.ferry for route in board.routes])
         mixed = {way.route for way in fares.ways if way.coloured and way.wilds}
         ferries = {route.index for route in board.routes if route.ferry and not routes.most_coloured[route.index]}
-        self.takes_wilds: vec[i64] = vec[i64]([int(route.index in mixed | ferries) for route in board.routes])
-        self.ticket_a: vec[i64] = vec[i64]([ticket.a for ticket in board.tickets])
-        self.ticket_b: vec[i64] = vec[i64]([ticket.b for ticket in board.tickets])
-        self.ticket_points: vec[i64] = vec[i64]([ticket.points for ticket in board.tickets])
+        self.takes_wilds: Final[vec[i64]] = vec[i64]([int(route.index in mixed | ferries) for route in board.routes])
+        self.ticket_a: Final[vec[i64]] = vec[i64]([ticket.a for ticket in board.tickets])
+        self.ticket_b: Final[vec[i64]] = vec[i64]([ticket.b for ticket in board.tickets])
+        self.ticket_points: Final[vec[i64]] = vec[i64]([ticket.points for ticket in board.tickets])
         self.list_neighbours(game)
         self.list_probes(game)
 

@@ -14,22 +14,22 @@ from mypy_extensions import i64
 from tagluff.bots.inner.chart import Chart
 
 FAR: Final = 1e9
-NONE: Final = -1
 
 
 class Scheme:
     """The routes that a seat means to claim. `cost` is filled by who asks: 0 for own routes, FAR for closed ones."""
 
     def __init__(self, chart: Chart) -> None:
-        self.chart = chart
-        self.cost: vec[float] = vec[float]([0.0] * int(chart.routes))
-        self.uses: vec[i64] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
-        self.way: vec[i64] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
-        self.steps: vec[i64] = vec[i64]([0] * int(chart.tickets))  # in its row
-        self.planned: vec[i64] = vec[i64]([0] * int(chart.tickets))  # 1: there is a way
-        self.distance: vec[float] = vec[float]([0.0] * int(chart.cities))
-        self.settled: vec[i64] = vec[i64]([0] * int(chart.cities))
-        self.came: vec[i64] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
+        self.chart: Final = chart
+        self.cost: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))
+        self.uses: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
+        self.way: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
+        self.steps: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # in its row
+        self.planned: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # 1: there is a way
+        self.distance: Final[vec[float]] = vec[float]([0.0] * int(chart.cities))
+        self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities still to go on from, and ...
+        self.count: i64 = 0  # ... how many they are
+        self.came: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
         self.spent = 0.0  # the cost of all routes planned
         self.pieces: i64 = 0  # that they take
 
@@ -94,45 +94,53 @@ class Scheme:
         """Is the route planned and not owned yet?"""
         return self.uses[route] > 0 and self.cost[route] > 0.0
 
-    def fee(self, route: i64) -> float:
-        """What one more way over a route costs."""
-        return 0.0 if self.uses[route] > 0 else self.cost[route]
-
     def search(self, start: i64, goal: i64) -> bool:
         """The cheapest way between two cities; afterwards `came` leads back from the goal."""
-        distance, settled, chart = self.distance, self.settled, self.chart
-        for city in range(chart.cities):
-            distance[city] = FAR
-            settled[city] = 0
-        distance[start] = 0.0
-        while True:
-            city = self.nearest()
-            if city == NONE:
-                return False
-            if city == goal:
-                return True
-            settled[city] = 1
-            self.spread(city)
-
-    def nearest(self) -> i64:
-        """The city that is reached next."""
-        found: i64 = NONE
-        best = FAR
+        distance = self.distance
         for city in range(self.chart.cities):
-            if self.settled[city] == 0 and self.distance[city] < best:
-                best = self.distance[city]
-                found = city
-        return found
+            distance[city] = FAR
+        distance[start] = 0.0
+        self.count = 0
+        self.reach(start)
+        while self.count > 0:
+            at: i64 = nearest(self.reached, self.count, distance)
+            nearby: i64 = self.reached[at]
+            if nearby == goal:
+                return True
+            self.count -= 1
+            self.reached[at] = self.reached[self.count]
+            self.spread(nearby)
+        return False
+
+    def reach(self, city: i64) -> None:
+        self.reached[self.count] = city
+        self.count += 1
 
     def spread(self, city: i64) -> None:
+        """What is owned or planned already costs nothing."""
         chart, distance = self.chart, self.distance
         here = distance[city]
         for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
             route: i64 = chart.edge_route[edge]
-            if self.cost[route] >= FAR:
+            fee = self.cost[route]
+            if fee >= FAR:
                 continue
             other: i64 = chart.edge_city[edge]
-            further = here + self.fee(route)
+            further = here if self.uses[route] > 0 else here + fee
             if further < distance[other]:
+                if distance[other] == FAR:
+                    self.reach(other)
                 distance[other] = further
                 self.came[other] = route
+
+
+def nearest(reached: vec[i64], count: i64, distance: vec[float]) -> i64:
+    """The place of the city that is reached next; of two that are equally far, the one with the lower number."""
+    found: i64 = 0
+    best = distance[reached[0]]
+    for at in range(1, count):
+        far = distance[reached[at]]
+        if far < best or (far == best and reached[at] < reached[found]):
+            best = far
+            found = at
+    return found
