@@ -42,7 +42,8 @@ UNITS = ("hot", "bots", "aside", "cold")  # the C files, the longest work first
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
-COLD_FLAGS = ["-O0"] if os.name == "posix" else []
+# Vectors are read with their bounds checked, so small functions look big to the compiler, which then inlines too few.
+UNIT_FLAGS = {"hot": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}
 SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
@@ -128,7 +129,7 @@ class CompileOrGoPlain(build_ext):
             self.build_extension(library)
 
     def compile_unit(self, library: Extension, source: str) -> str:
-        flags = [*library.extra_compile_args, *(COLD_FLAGS if Path(source).stem == "cold" else [])]
+        flags = [*library.extra_compile_args, *UNIT_FLAGS.get(Path(source).stem, [])]
         made = self.compiler.compile([source], self.build_temp, include_dirs=library.include_dirs, extra_postargs=flags)
         return made[0]
 
