@@ -96,9 +96,9 @@ class Moves:
     """What the search for legal actions writes into: their indices, and cards added up. Never shared by two states."""
 
     def __init__(self, items: vec[i64], purse: vec[i64]) -> None:
-        self.items = items
+        self.items: Final = items
         self.count: i64 = 0
-        self.purse = purse
+        self.purse: Final = purse
 
     def add(self, index: i64) -> None:
         self.items[self.count] = index

@@ -94,9 +94,11 @@ class Dealer:
         """A card of the pile whose counts stand at `at`: the same odds as the top of a shuffled pile."""
         left: i64 = self.below(size)
         kind: i64 = 0
-        while left >= piles[at + kind]:
-            left -= piles[at + kind]
+        count: i64 = piles[at]
+        while left >= count:
+            left -= count
             kind += 1
+            count = piles[at + kind]
         return kind
 
     def order(self, things: vec[i64]) -> None:

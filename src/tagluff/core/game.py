@@ -188,7 +188,7 @@ class State:
     """One game in progress."""
 
     def __init__(self, game: Game, dealer: Dealer) -> None:
-        self.base = game
+        self.base: Final = game
         self.dealer = dealer
         self.journal: Journal | None = None
         self.actor: i64 = 0

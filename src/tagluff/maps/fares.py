@@ -30,67 +30,78 @@ class FareTable:
         words = [[way for _, part in pair for way in part] for pair in pairs]
         self.ways = [way for word in words for way in word]
         self.first: i64 = 0
-        self.count: i64 = len(self.ways)
-        self.words: i64 = len(words)
-        self.wild: i64 = colours
-        self.left: vec[i64] = vec[i64]([pair[0][0] for pair in pairs])
-        self.right: vec[i64] = vec[i64]([pair[-1][0] for pair in pairs])  # the same again where a word has one colour
-        self.word_start: vec[i64] = vec[i64]([sum(len(word) for word in words[:at]) for at in range(len(words))])
-        self.most_total: i64 = max(way.need_total for way in ways)
-        self.longest: i64 = max(route.length for route in routes)
-        self.each_row: i64 = most_each + 1
-        self.wild_row: i64 = most_wilds + 1
-        self.left_ok = card_masks(words, [pair[0][0] for pair in pairs], colours, most_each, most_wilds)
-        self.right_ok = card_masks(words, [pair[-1][0] for pair in pairs], colours, most_each, most_wilds)
-        self.enough = size_masks(words, routes, int(self.longest), int(self.most_total))
-        self.all_ways: vec[i64] = vec[i64]([(1 << len(word)) - 1 for word in words])
-        self.route_ways: vec[i64] = vec[i64]([mask_of(word, route.index) for route in routes for word in words])
-        self.bit_of: vec[i64] = bit_table()
-        self.way_route: vec[i64] = vec[i64]([way.route for way in self.ways])
-        self.way_colour: vec[i64] = vec[i64]([way.colour for way in self.ways])
-        self.way_coloured: vec[i64] = vec[i64]([way.coloured for way in self.ways])
-        self.way_wilds: vec[i64] = vec[i64]([way.wilds for way in self.ways])
-        self.way_groups: vec[i64] = vec[i64]([way.groups for way in self.ways])
+        self.count: Final[i64] = len(self.ways)
+        self.words: Final[i64] = len(words)
+        self.wild: Final[i64] = colours
+        self.left: Final[vec[i64]] = vec[i64]([pair[0][0] for pair in pairs])
+        # the same again where a word has one colour
+        self.right: Final[vec[i64]] = vec[i64]([pair[-1][0] for pair in pairs])
+        self.word_start: Final[vec[i64]] = vec[i64]([sum(len(word) for word in words[:at]) for at in range(len(words))])
+        self.most_total: Final[i64] = max(way.need_total for way in ways)
+        self.longest: Final[i64] = max(route.length for route in routes)
+        self.wild_row: Final[i64] = most_wilds + 1
+        self.word_row: Final[i64] = (most_each + 1) * (most_wilds + 1)
+        self.left_ok: Final = card_masks(words, [pair[0][0] for pair in pairs], colours, most_each, most_wilds)
+        self.right_ok: Final = card_masks(words, [pair[-1][0] for pair in pairs], colours, most_each, most_wilds)
+        self.enough: Final = size_masks(words, routes, int(self.longest), int(self.most_total))
+        self.all_ways: Final[vec[i64]] = vec[i64]([(1 << len(word)) - 1 for word in words])
+        self.route_ways: Final[vec[i64]] = vec[i64]([mask_of(word, route.index) for route in routes for word in words])
+        # the words that have ways of a route: those of route r stand from `route_from[r]` to before `route_from[r + 1]`
+        found = [[at for at, word in enumerate(words) if mask_of(word, route.index)] for route in routes]
+        self.route_from: Final[vec[i64]] = vec[i64]([sum(map(len, found[:at])) for at in range(len(found) + 1)])
+        self.route_word: Final[vec[i64]] = vec[i64]([word for of_route in found for word in of_route])
+        self.bit_of: Final[vec[i64]] = bit_table()
+        self.way_route: Final[vec[i64]] = vec[i64]([way.route for way in self.ways])
+        self.way_colour: Final[vec[i64]] = vec[i64]([way.colour for way in self.ways])
+        self.way_coloured: Final[vec[i64]] = vec[i64]([way.coloured for way in self.ways])
+        self.way_wilds: Final[vec[i64]] = vec[i64]([way.wilds for way in self.ways])
+        self.way_groups: Final[vec[i64]] = vec[i64]([way.groups for way in self.ways])
 
     def fill(self, open: vec[i64], seat: i64, pieces: i64, purse: vec[i64], at: i64, total: i64, moves: Moves) -> None:
         """List every way that is open to a seat and that its pieces and the cards counted at `at` suffice for.
 
         The hottest loop there is: tables are held in locals, and the words are asked one after the other.
         """
-        wild, each, wild_row = self.wild, self.each_row, self.wild_row
+        wild, wild_row = self.wild, self.wild_row
         left, right, left_ok, right_ok, enough = self.left, self.right, self.left_ok, self.right_ok, self.enough
-        wilds: i64 = purse[at + wild]
         most: i64 = most_of_a_colour(purse, at, wild)
         start: i64 = seat * self.words
         row: i64 = pieces if pieces < self.longest else self.longest
         row = row * (self.most_total + 1) + (total if total < self.most_total else self.most_total)
         row *= self.words
+        cards: i64 = purse[at + wild] - self.word_row  # the row of a word and the wilds in it
         for word in range(self.words):
+            cards += self.word_row
             mask: i64 = open[start + word] & enough[row + word]
             if mask == 0:
                 continue
             colour: i64 = left[word]
             coloured: i64 = purse[at + colour] if colour < wild else most
-            ok: i64 = left_ok[(word * each + coloured) * wild_row + wilds]
+            ok: i64 = left_ok[cards + coloured * wild_row]
             if right[word] != colour:
                 colour = right[word]
                 coloured = purse[at + colour] if colour < wild else most
-                ok |= right_ok[(word * each + coloured) * wild_row + wilds]
+                ok |= right_ok[cards + coloured * wild_row]
             mask &= ok
             if mask != 0:
-                self.add(word, mask, moves)
+                moves.count = self.add(word, mask, moves.items, moves.count)
 
-    def add(self, word: i64, mask: i64, moves: Moves) -> None:
-        """List the ways of a mask as actions."""
+    def add(self, word: i64, mask: i64, items: vec[i64], count: i64) -> i64:
+        """List the ways of a mask as actions after those that are there; how many there are then."""
         start: i64 = self.first + self.word_start[word]
-        at: i64 = moves.count
-        items, bit_of = moves.items, self.bit_of
         while mask != 0:
             low: i64 = mask & -mask
-            items[at] = start + bit_of[low % MODULUS]
-            at += 1
+            items[count] = start + self.bit_of[low % MODULUS]
+            count += 1
             mask ^= low
-        moves.count = at
+        return count
+
+    def close(self, open: vec[i64], seat: i64, route: i64) -> None:
+        """Take every way to pay for a route from a seat."""
+        start: i64 = seat * self.words
+        for at in range(self.route_from[route], self.route_from[route + 1]):
+            word: i64 = self.route_word[at]
+            open[start + word] &= ~self.route_ways[route * self.words + word]
 
 
 def parts_of(ways: list[Way], colours: int) -> list[Part]:
@@ -117,8 +128,9 @@ def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
     """How many cards there are of the most frequent colour."""
     most: i64 = 0
     for colour in range(colours):
-        if purse[at + colour] > most:
-            most = purse[at + colour]
+        held: i64 = purse[at + colour]
+        if held > most:
+            most = held
     return most
 
 

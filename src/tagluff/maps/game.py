@@ -11,7 +11,7 @@ Its parts are asked for once, in this order; a game may answer with parts of its
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -63,20 +63,20 @@ class MapGame(MapRules):
         super().__init__(sheet, seats, board, options)
         routes = self.board.routes
         sizes, tracks = [self.swap_size(route) for route in routes], [self.tracks_open(route) for route in routes]
-        self.routes = RouteNumbers(self.board, sizes, tracks, self.numbers.most_tracks)
+        self.routes: Final = RouteNumbers(self.board, sizes, tracks, self.numbers.most_tracks)
         ways = [way for route in routes for way in self.ways(route)]
-        self.fares = FareTable(ways, routes, self.palette.wild, self.numbers.cards_each, self.numbers.wilds)
-        self.layout = Layout(self, self.fares, self.actions)
-        self.mechanism = self.own_mechanism()
+        self.fares: Final = FareTable(ways, routes, self.palette.wild, self.numbers.cards_each, self.numbers.wilds)
+        self.layout: Final = Layout(self, self.fares, self.actions)
+        self.mechanism: Final = self.own_mechanism()
         self.mechanism.lay_out(self.layout)
-        self.purses: i64 = self.seats + self.mechanism.piles
+        self.purses: Final[i64] = self.seats + self.mechanism.piles
         self.no_tickets: vec[i64] = vec[i64]([0] * (int(self.purses) + 1))  # of each holder; and out of the game
         self.first_offer = len(self.board.tickets)
-        self.turn = Turn(self.turn_choices(), len(self.actions))
+        self.turn: Final = Turn(self.turn_choices(), len(self.actions))
         self.decisions = vec[Decision[Any]](self.answers() + self.mechanism.decisions())
         self.reader = self.new_reader()
         self.verify_components()
-        self.cleared = blank_state(self, Dealer(None))  # the table before anything is dealt
+        self.cleared: Final = blank_state(self, Dealer(None))  # the table before anything is dealt
 
     def verify_components(self) -> None:
         """There must be enough cards and tickets to set the table."""

@@ -50,9 +50,9 @@ class MapRules(TableGame):
     def __init__(
         self, sheet: RuleSheet, seats: int, board: Mapping[str, Any], options: Mapping[str, object] | None
     ) -> None:
-        self.board = read_board(board, sheet.marks, sheet.numbers.most_tracks)
+        self.board: Final = read_board(board, sheet.marks, sheet.numbers.most_tracks)
         super().__init__(sheet, seats, options, Palette(self.board.colours))
-        self.numbers = sheet.numbers
+        self.numbers: Final = sheet.numbers
         self.board_id = self.board.id
         self.printed = thawed_table(board)
         self.ticket_ids = tuple([ticket.id for ticket in self.board.tickets])

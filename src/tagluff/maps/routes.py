@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,19 +15,19 @@ class RouteNumbers:
 
     def __init__(self, board: Board, group_sizes: list[int], open_tracks: list[int], most_tracks: int) -> None:
         routes = board.routes
-        self.length: vec[i64] = vec[i64]([route.length for route in routes])
-        self.colour: vec[i64] = vec[i64]([route.colour for route in routes])
-        self.tunnel: vec[i64] = vec[i64]([route.tunnel for route in routes])
-        self.points: vec[i64] = vec[i64]([board.points[route.length] for route in routes])  # N-51, B-12
-        self.most_coloured: vec[i64] = vec[i64]([route.length - route.ferry for route in routes])
+        self.length: Final[vec[i64]] = vec[i64]([route.length for route in routes])
+        self.colour: Final[vec[i64]] = vec[i64]([route.colour for route in routes])
+        self.tunnel: Final[vec[i64]] = vec[i64]([route.tunnel for route in routes])
+        self.points: Final[vec[i64]] = vec[i64]([board.points[route.length] for route in routes])  # N-51, B-12
+        self.most_coloured: Final[vec[i64]] = vec[i64]([route.length - route.ferry for route in routes])
         # N-22: in a payment with groups, wilds count as single cards only where there are symbols
-        self.single_wilds: vec[i64] = vec[i64]([int(route.ferry > 0) for route in routes])
-        self.group_size: vec[i64] = vec[i64](group_sizes)
-        self.open_tracks: vec[i64] = vec[i64](open_tracks)
-        self.most_tracks: i64 = most_tracks
-        self.track_count: vec[i64] = vec[i64]([len(route.tracks) for route in routes])
+        self.single_wilds: Final[vec[i64]] = vec[i64]([int(route.ferry > 0) for route in routes])
+        self.group_size: Final[vec[i64]] = vec[i64](group_sizes)
+        self.open_tracks: Final[vec[i64]] = vec[i64](open_tracks)
+        self.most_tracks: Final[i64] = most_tracks
+        self.track_count: Final[vec[i64]] = vec[i64]([len(route.tracks) for route in routes])
         blank = (0,) * most_tracks
-        self.track_at: vec[i64] = vec[i64](
+        self.track_at: Final[vec[i64]] = vec[i64](
             [track for route in routes for track in (route.tracks + blank)[:most_tracks]]
         )
 

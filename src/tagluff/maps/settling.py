@@ -54,25 +54,16 @@ def take_route(state: MapState, seat: i64, route: i64) -> None:
 
 def close_tracks(state: MapState, route: i64) -> None:
     """X-18: nobody may take this route again, its owner none beside it, and nobody the rest when enough are taken."""
-    routes = state.game.routes
+    routes, fares = state.game.routes, state.game.fares
     full: bool = tracks_taken(state, route) >= routes.open_tracks[route]
     owner: i64 = i64(state.owner[route]) - 1
     for track in range(routes.track_count[route]):
         other: i64 = routes.track_at[route * routes.most_tracks + track]
         if full or other == route:
             for seat in range(state.seats):
-                close_route(state, seat, other)
+                fares.close(state.open, seat, other)
         else:
-            close_route(state, owner, other)
-
-
-def close_route(state: MapState, seat: i64, route: i64) -> None:
-    """Take every way to pay for a route from a seat."""
-    open, ways = state.open, state.game.fares.route_ways
-    words: i64 = state.game.fares.words
-    at: i64 = seat * words
-    for word in range(words):
-        open[at + word] &= ~ways[route * words + word]
+            fares.close(state.open, owner, other)
 
 
 def tracks_taken(state: MapState, route: i64) -> i64:

@@ -42,10 +42,10 @@ class MapState(TableState):
         own: vec[i64],
     ) -> None:
         super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, tally)
-        self.game = game
-        self.owner = owner  # of each route: 0, or the seat and one
-        self.open = open  # per seat: the ways to pay, as masks, for the routes it may still claim
-        self.own = own  # what the game's own mechanism keeps
+        self.game: Final = game
+        self.owner: Final = owner  # of each route: 0, or the seat and one
+        self.open: Final = open  # per seat: the ways to pay, as masks, for the routes it may still claim
+        self.own: Final = own  # what the game's own mechanism keeps
         self.passes: i64 = 0
         self.route: i64 = NOBODY  # being paid for
         self.groups: i64 = 0  # of any cards, in a payment that is being laid down

@@ -7,7 +7,7 @@ decisions before the turn ends.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -52,7 +52,7 @@ class TurnAction(Generic[S]):
         return cls
 
     def __init__(self, first: int, end: int) -> None:
-        self.first: i64 = first
+        self.first: Final[i64] = first
         self.end: i64 = end
 
     def owns(self, index: i64) -> bool:
@@ -81,10 +81,10 @@ class Turn(Decision[TableState]):
 
     def __init__(self, choices: list[TurnAction[Any]], actions: int) -> None:
         super().__init__("turn")
-        self.choices: vec[TurnAction[Any]] = vec[TurnAction[Any]](choices)
+        self.choices: Final[vec[TurnAction[Any]]] = vec[TurnAction[Any]](choices)
         owners = [[at for at, choice in enumerate(choices) if choice.owns(index)] for index in range(actions)]
         # of each action: which choice it is of, or one that there is not
-        self.choice_of: vec[i64] = vec[i64]([found[0] if found else len(choices) for found in owners])
+        self.choice_of: Final[vec[i64]] = vec[i64]([found[0] if found else len(choices) for found in owners])
 
     def possible(self, state: TableState) -> bool:
         """X-19: may the actor do anything at all?"""

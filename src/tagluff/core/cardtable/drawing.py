@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import ActionTable, Moves
@@ -69,17 +70,18 @@ def add_takes(actions: ActionTable, slots: int) -> int:
 
 def list_picks(state: TableState, first: i64, barred: i64, moves: Moves) -> None:
     """Every face-up card but the barred kind, and the top of the deck."""
-    market, items = state.market, moves.items
-    at: i64 = moves.count
-    slots: i64 = len(market)
-    for slot in range(slots):
-        if market[slot] != EMPTY and market[slot] != barred:
-            items[at] = first + slot
-            at += 1
+    moves.count = add_face_up(state.market, first, barred, moves.items, moves.count)
     if state.deck_size > 0:
-        items[at] = first + slots
-        at += 1
-    moves.count = at
+        moves.add(first + len(state.market))
+
+
+def add_face_up(market: vec[i64], first: i64, barred: i64, items: vec[i64], count: i64) -> i64:
+    for slot in range(len(market)):
+        card: i64 = market[slot]
+        if card != EMPTY and card != barred:
+            items[count] = first + slot
+            count += 1
+    return count
 
 
 def barred(state: TableState) -> i64:

@@ -65,15 +65,15 @@ class TableState(State):
         tally: vec[i64],
     ) -> None:
         super().__init__(table, dealer)
-        self.table = table
-        self.seats: i64 = table.seats
-        self.width: i64 = table.width
-        self.wild: i64 = table.wild
-        self.cards = cards  # counts by pile and kind
-        self.market = market  # the face-up card of each slot, or EMPTY
-        self.ticket_deck = ticket_deck  # a ring: `tickets_left` of them from `ticket_top` on
-        self.ticket_at = ticket_at  # of each ticket: where it is; then the tickets on offer, a row for each seat
-        self.tally = tally  # rows of numbers, a column for each seat
+        self.table: Final = table
+        self.seats: Final[i64] = table.seats
+        self.width: Final[i64] = table.width
+        self.wild: Final[i64] = table.wild
+        self.cards: Final = cards  # counts by pile and kind
+        self.market: Final = market  # the face-up card of each slot, or EMPTY
+        self.ticket_deck: Final = ticket_deck  # a ring: `tickets_left` of them from `ticket_top` on
+        self.ticket_at: Final = ticket_at  # of each ticket: where it is; then the tickets on offer, a row for each seat
+        self.tally: Final = tally  # rows of numbers, a column for each seat
         self.kind: i64 = START
         self.first: i64 = NOBODY
         self.deck_size: i64 = 0
@@ -201,14 +201,7 @@ class TableState(State):
 
     def move_pile(self, source: i64, target: i64) -> None:
         """Move all cards of a pile."""
-        cards, width = self.cards, self.width
-        moved: i64 = 0
-        for kind in range(width):
-            count: i64 = cards[source * width + kind]
-            if count > 0:
-                cards[source * width + kind] = 0
-                cards[target * width + kind] += count
-                moved += count
+        moved: i64 = pour(self.cards, source * self.width, target * self.width, self.width)
         self.resize(source, -moved)
         self.resize(target, moved)
 
@@ -222,3 +215,15 @@ class TableState(State):
             self.discard_size += count
         elif pile == REVEALED:
             self.revealed_size += count
+
+
+def pour(cards: vec[i64], source: i64, target: i64, width: i64) -> i64:
+    """All cards of the pile whose counts stand at `source` to the one at `target`; how many they were."""
+    moved: i64 = 0
+    for kind in range(width):
+        count: i64 = cards[source + kind]
+        if count > 0:
+            cards[source + kind] = 0
+            cards[target + kind] += count
+            moved += count
+    return moved

@@ -46,8 +46,8 @@ class CardState(TableState):
         tally: vec[i64],
     ) -> None:
         super().__init__(game, dealer, cards, market, ticket_deck, ticket_at, tally)
-        self.game = game
-        self.yard = yard  # by colour: whose yard it lies in, how many coloured cards, how many wilds on them
+        self.game: Final = game
+        self.yard: Final = yard  # by colour: whose yard it lies in, how many coloured cards, how many wilds on them
         self.round: i64 = 1
 
     def copy(self) -> CardState:
