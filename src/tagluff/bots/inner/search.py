@@ -29,9 +29,7 @@ class Search:
         self.side_of: vec[i64] = vec[i64](
             [side for seat in range(int(root.base.seats)) for side in range(len(sides)) if seat in sides[side]]
         )
-        self.policies = (
-            policies  # one for each seat; no vector, for one of objects that is handed over is never freed
-        )
+        self.policies = policies  # one for each seat; no vector, for one of objects that is handed over is never freed
         self.playouts: i64 = playouts
         self.seconds = seconds  # at most for a decision; 0: as long as it takes
         self.most: i64 = 8  # candidates
