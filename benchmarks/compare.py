@@ -1,4 +1,4 @@
-"""Two builds of the engine side by side in one run: decisions, stepped decisions and copies a second, as ratios.
+"""Two builds of the engine side by side in one run: decisions, copies, playouts a second, as ratios.
 
     python benchmarks/compare.py OLD NEW [--rounds 9] [--seconds 0.3] [--tables nordic-3,cardgame-3]
 
@@ -34,6 +34,7 @@ def answer(game: str, seats: int, seconds: float) -> None:
         "hoarding": speed.hoarding_play,
         "stepped": speed.stepped_play,
         "copies": speed.copying,
+        **speed.for_search(),
     }
     for _ in sys.stdin:
         print(json.dumps({name: rate(work, seconds) for name, work in measures.items()}), flush=True)
@@ -83,8 +84,8 @@ def compare(table: str, old: Path, new: Path, rounds: int, seconds: float) -> di
 
 
 def told(name: str, pairs: list[tuple[Row, Row]]) -> str:
-    before, after = (median(pair[side][name] for pair in pairs) / 1e6 for side in (0, 1))
-    return f"{before:.2f} M -> {after:.2f} M, ratio {median(new[name] / old[name] for old, new in pairs):.3f}"
+    before, after = (median(pair[side][name] for pair in pairs) for side in (0, 1))
+    return f"{before:,.0f} -> {after:,.0f}, ratio {median(new[name] / old[name] for old, new in pairs):.3f}"
 
 
 def main() -> None:
