@@ -115,7 +115,7 @@ def make_plan(before: MapState, route: int, judge: MapPolicy) -> None:
 
 
 def lacking_after(before: MapState, payment: Payment, judge: MapPolicy) -> int:
-    """Cards that the plan lacks then. No tunnel is paid for with groups (N-49), so the outcome is certain."""
+    """Cards that the plan lacks then. No tunnel is paid for with groups, so the outcome is certain."""
     state = before.copy()
     for action in payment.actions:
         state.apply(action.index)
