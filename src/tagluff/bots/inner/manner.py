@@ -32,8 +32,12 @@ class Manner:
         self.room = found.get("room", 0.75)  # the share of the turns left that a plan may take
         self.fetch = found.get("fetch", 9.0)  # turns that must be left over for new tickets
         self.load = found.get("load", 3.0)  # times the turns that a plan takes: how much it speaks against new tickets
+        self.lure = found.get(
+            "lure", 1000.0
+        )  # what the best of new tickets must promise: then they are drawn, late too
         # A turn
         self.spare = found.get("spare", 0.5)  # a card that nothing is planned with
+        self.plenty = found.get("plenty", 0.0)  # how much less that is where there are more cards than pieces
         self.dear = found.get("dear", 1.2)  # a card that is needed elsewhere
         self.wild = found.get("wild", 1.5)  # a wild, beyond any other card
         self.greed = found.get("greed", 1.0)  # times the worth of a turn: what a route beside the plan must bring

@@ -169,9 +169,16 @@ class MapPolicy(Policy):
         """New tickets are worth it once nothing is planned, while there is time for them."""
         if self.planning.pressed:
             return -FETCHING
+        if self.tempted():
+            return FETCHING
         planned = self.planning.wishes.turns() if self.planning.target == NONE else 0.0
         over = self.sight.own_turns - self.manner.fetch - self.manner.load * planned
         return FETCHING + over if over > 0.0 else over - 1.0
+
+    def tempted(self) -> bool:
+        """With nothing planned: do new tickets promise enough, with the network as it is, to draw them even late?"""
+        idle: bool = self.planning.scheme.pieces == 0
+        return idle and not self.sight.last and self.planning.prospect.best > self.manner.lure
 
     # Tunnels
 
@@ -200,7 +207,7 @@ class MapPolicy(Policy):
             if action == self.withdraw:
                 self.options.add(action, 0.0)
             else:
-                self.options.add(action, worth - self.manner.spare * float(state.extra) - DRAWING * float(at))
+                self.options.add(action, worth - self.sight.spare * float(state.extra) - DRAWING * float(at))
 
     # Cards
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.prospect import Prospect
 from tagluff.bots.inner.scheme import FAR, Scheme
 from tagluff.bots.inner.sight import Sight
 from tagluff.bots.inner.wishes import Wishes, found
@@ -16,6 +17,7 @@ from tagluff.maps.state import MapState
 
 NONE: Final = -1
 FAR_AWAY: Final = 0.3  # how likely a route is lost where nobody else is near, against one where somebody is
+PICKS: Final = 2.0  # cards that a turn of drawing brings, whatever they are
 LEAST_COST: Final = 0.3  # of a route, however many points it brings
 
 
@@ -28,6 +30,7 @@ class Planning:
         self.sight = sight
         self.scheme = Scheme(chart)
         self.wishes = Wishes(chart, manner, int(sight.width))
+        self.prospect = Prospect(chart, manner, sight, self.scheme, self.wishes)
         self.target: i64 = NONE
         self.known = False  # is there a scheme?
         self.pressed = False  # was something left out for lack of time?
@@ -52,6 +55,7 @@ class Planning:
         self.weave(sight.supply)
         self.prune()
         self.weigh_losses(state)
+        self.prospect.weigh(state)
         self.known = True
 
     def holds(self, state: MapState) -> bool:
@@ -94,22 +98,10 @@ class Planning:
     def cost_of(self, state: MapState, route: i64) -> float:
         """The turns that it takes, less the points that it brings."""
         manner = self.manner
-        turns = 1.0 + self.cards_for(route) / manner.pace
+        turns = 1.0 + self.wishes.cards_for(self.sight, route) / manner.pace
         cost = manner.turn * turns - float(self.chart.points[route]) + manner.piece * float(self.chart.length[route])
         cost -= manner.reward * self.sight.reward(state, route)
         return cost if cost > LEAST_COST else LEAST_COST
-
-    def cards_for(self, route: i64) -> float:
-        """The cards that are missing, as far as those in hand will be there for it."""
-        chart, sight, manner = self.chart, self.sight, self.manner
-        symbols: i64 = chart.symbols[route]
-        plain: i64 = chart.length[route] - symbols
-        colour: i64 = self.wishes.colour_for(sight, sight.purse, route)
-        held: i64 = sight.purse[colour] if sight.purse[colour] < plain else plain
-        wilds: i64 = sight.purse[sight.wild] if sight.purse[sight.wild] < symbols else symbols
-        cards = float(plain) - manner.help * float(held)
-        cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
-        return cards + manner.risk * float(chart.tunnel[route])
 
     # The network
 
@@ -252,7 +244,7 @@ class Planning:
         self.wishes.deal_out(self.sight, self.scheme, NONE)
         if self.wishes.count > 0:
             return
-        best = -FAR
+        best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
             if state.owner[route] == 0 and self.within_reach(state, route):
                 surplus = self.surplus(state, route)
@@ -263,21 +255,38 @@ class Planning:
             self.wishes.deal_out(self.sight, self.scheme, self.target)
 
     def within_reach(self, state: MapState, route: i64) -> bool:
-        """There are pieces and turns enough to claim it."""
-        if self.chart.length[route] > self.sight.pieces or not self.chart.open_to(state.open, self.sight.seat, route):
-            return False
-        return self.turns_for(route) <= self.sight.turns_left
+        """It is open, and there are pieces enough to claim it."""
+        return self.chart.length[route] <= self.sight.pieces and self.chart.open_to(state.open, self.sight.seat, route)
 
-    def turns_for(self, route: i64) -> float:
-        """One kind of card is drawn for, or two where wilds help."""
+    def effort(self, route: i64) -> float:
+        """Turns and cards, in points, with that number of groups that makes it least; FAR if there is no time."""
         lack: i64 = self.wishes.lacking(self.sight, route)
-        if lack == 0:
-            return 1.0
+        most: i64 = lack if self.chart.group_size[route] > 0 else 0
+        least = FAR
+        for groups in range(most + 1):
+            turns = self.turns_for(route, lack, groups)
+            cards = float(self.sight.game.routes.swap_total(route, groups))
+            effort = self.manner.turn * turns + self.sight.spare * cards
+            if effort < least and turns <= self.sight.turns_left:
+                least = effort
+        return least
+
+    def turns_for(self, route: i64, lack: i64, groups: i64) -> float:
+        """A group stands for a card that is lacking, if there are cards enough for all groups."""
+        turns = float(lack - groups) / self.rate_for(route) if lack > groups else 0.0
+        if groups > 0:
+            short: i64 = self.sight.game.routes.swap_total(route, groups) - self.sight.hand
+            filling = float(short) / PICKS
+            turns = filling if filling > turns else turns
+        return 1.0 + turns
+
+    def rate_for(self, route: i64) -> float:
+        """Cards a turn that bring it closer: one kind is drawn for, or two where wilds help."""
         sight = self.sight
         wished = sight.share(self.wishes.colour_for(sight, sight.purse, route))
         if self.chart.takes_wilds[route] != 0:
             wished += sight.share(sight.wild)
-        return 1.0 + float(lack) / (self.manner.pace * found(wished))
+        return self.manner.pace * found(wished)
 
     def turns_to_wait(self, route: i64) -> float:
         """Until there are cards of its colour for all plain spaces, and a wild for every symbol."""
@@ -294,6 +303,5 @@ class Planning:
 
     def surplus(self, state: MapState, route: i64) -> float:
         """Points beyond what the turns are worth and the cards that are spent."""
-        manner = self.manner
-        gain = float(self.chart.points[route]) + manner.reward * self.sight.reward(state, route)
-        return gain - manner.turn * self.turns_for(route) - manner.spare * float(self.chart.length[route])
+        gain = float(self.chart.points[route]) + self.manner.reward * self.sight.reward(state, route)
+        return gain - self.effort(route)

@@ -42,6 +42,8 @@ class Sight:
         self.complete: i64 = 0
         self.pieces: i64 = 0  # of the seat
         self.supply: i64 = 0  # of the side
+        self.hand: i64 = 0  # cards in the purse
+        self.spare = 0.0  # what a card is worth that nothing is planned with
         self.turns_left = 0.0  # of this seat, the present one included
         self.own_turns = 0.0  # the same, if it goes on at its own speed
         self.last = False  # is this its last turn?
@@ -54,6 +56,7 @@ class Sight:
         self.supply = 0
         for mate in range(self.first_mate, self.first_mate + self.team):
             self.supply += state.pieces(mate)
+        self.weigh_spare()
         self.watch_clock(state)
 
     def owns(self, state: MapState, route: i64) -> bool:
@@ -67,6 +70,16 @@ class Sight:
         at: i64 = (HANDS + self.seat) * self.width
         for kind in range(self.width):
             self.purse[kind] = state.cards[at + kind]
+
+    def weigh_spare(self) -> None:
+        """Of more cards than pieces many stay in hand to the end: such a card is worth less, down to nothing."""
+        self.hand = 0
+        for kind in range(self.width):
+            self.hand += self.purse[kind]
+        self.spare = self.manner.spare
+        if self.hand > self.supply:
+            less = self.manner.plenty * float(self.hand - self.supply) / float(self.hand)
+            self.spare *= 1.0 - less if less < 1.0 else 0.0
 
     def count_unseen(self, state: MapState) -> None:
         """Every card is somewhere: what does not lie open and is not the seat's own is unseen."""

@@ -44,7 +44,7 @@ class Till:
     def waste(self, route: i64) -> float:
         """What the best way to pay costs beyond the cards that the route asks for."""
         chart, manner = self.sight.chart, self.manner
-        plain = manner.spare * float(chart.length[route]) + manner.wild * float(chart.symbols[route])
+        plain = self.sight.spare * float(chart.length[route]) + manner.wild * float(chart.symbols[route])
         return self.price[route] - plain
 
     def compare(self, way: i64) -> None:
@@ -60,7 +60,7 @@ class Till:
             return self.price_of_groups(route, fares.way_groups[way])
         coloured: i64 = fares.way_coloured[way]
         wilds: i64 = fares.way_wilds[way]
-        price = self.manner.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
+        price = self.sight.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
         if coloured > 0:
             price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
         if wilds > 0:
@@ -93,7 +93,7 @@ class Till:
             free += self.wishes.left[kind]
         if self.is_wished(route):
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
-        price = self.manner.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
+        price = self.sight.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
         return price + (self.manner.dear * float(total - free) if total > free else 0.0)
 
     def price_of_wilds(self, route: i64, groups: i64) -> float:

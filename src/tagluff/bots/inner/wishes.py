@@ -90,6 +90,18 @@ class Wishes:
         spare: i64 = chart.takes_wilds[route] * excess(wilds, symbols)
         return lack + excess(plain, purse[colour] + spare)
 
+    def cards_for(self, sight: Sight, route: i64) -> float:
+        """The cards that a route lacks, as far as those in hand will be there for it."""
+        chart, manner = self.chart, self.manner
+        symbols: i64 = chart.symbols[route]
+        plain: i64 = chart.length[route] - symbols
+        colour: i64 = self.colour_for(sight, sight.purse, route)
+        held: i64 = sight.purse[colour] if sight.purse[colour] < plain else plain
+        wilds: i64 = sight.purse[sight.wild] if sight.purse[sight.wild] < symbols else symbols
+        cards = float(plain) - manner.help * float(held)
+        cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
+        return cards + manner.risk * float(chart.tunnel[route])
+
     def colour_for(self, sight: Sight, cards: vec[i64], route: i64) -> i64:
         """The colour a route is paid in: its own, or the one there is most of."""
         own: i64 = self.chart.colour[route]
