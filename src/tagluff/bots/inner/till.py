@@ -40,6 +40,14 @@ class Till:
             way: i64 = moves.items[at] - first
             if 0 <= way < self.fares.count:
                 self.compare(way)
+        for route in range(len(self.best)):
+            if self.best[route] != NONE:
+                self.discount(route, self.best[route])
+
+    def discount(self, route: i64, way: i64) -> None:
+        """Where there are plenty of cards they cost less; but which are paid with was settled by what is usual."""
+        cards: i64 = self.sight.game.routes.swap_total(route, self.fares.way_groups[way])
+        self.price[route] -= (self.manner.spare - self.sight.spare) * float(cards)
 
     def waste(self, route: i64) -> float:
         """What the best way to pay costs beyond the cards that the route asks for."""
@@ -60,7 +68,7 @@ class Till:
             return self.price_of_groups(route, fares.way_groups[way])
         coloured: i64 = fares.way_coloured[way]
         wilds: i64 = fares.way_wilds[way]
-        price = self.sight.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
+        price = self.manner.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
         if coloured > 0:
             price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
         if wilds > 0:
@@ -93,7 +101,7 @@ class Till:
             free += self.wishes.left[kind]
         if self.is_wished(route):
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
-        price = self.sight.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
+        price = self.manner.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
         return price + (self.manner.dear * float(total - free) if total > free else 0.0)
 
     def price_of_wilds(self, route: i64, groups: i64) -> float:
