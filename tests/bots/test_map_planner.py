@@ -151,6 +151,25 @@ def test_three_cards_for_a_wild_are_paid_only_where_there_is_none(hand: str, gro
     assert game.fares.way_groups[way] == groups
 
 
+def test_three_cards_for_a_wild_save_no_card_of_the_colour() -> None:
+    """Orange cards are kept for another route; a payment with groups takes as many of them, and others too (N-37)."""
+    game = map_game("nordic", 2)
+    spec = {
+        "hands": ["3O+1W+3G+3Y+6*", "1G"],
+        "market": "R G B Y K",
+        "tickets": [["oslo-vaasa"], []],
+        "routes": {"orebro-oslo yellow": 0, "sundsvall-vaasa blue": 0},
+        "decision": {"seat": 0},
+    }
+    state = game.position(spec)
+    assert isinstance(state, MapState)
+    policy = policies_for(game)[0]
+    policy.consider(state)
+    assert policy.planning.scheme.wants(game.board.route_index["orebro-sundsvall orange"])
+    way = policy.till.best[game.board.route_index["mo-i-rana-narvik orange"]]
+    assert game.fares.way_groups[way] == 0
+
+
 # The parts
 
 

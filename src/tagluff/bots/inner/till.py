@@ -101,17 +101,24 @@ class Till:
             free += self.wishes.left[kind]
         if self.is_wished(route):
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
-        price = self.manner.spare * float(total) + PER_GROUP * float(groups) + self.price_of_wilds(route, groups)
-        return price + (self.manner.dear * float(total - free) if total > free else 0.0)
+        price = self.manner.spare * float(total) + PER_GROUP * float(groups)
+        return price + self.price_of_singles(route, groups, float(total - free))
 
-    def price_of_wilds(self, route: i64, groups: i64) -> float:
-        """A space that no group pays for takes a wild if it has a symbol, or if there is no card of its colour."""
-        singles: i64 = self.sight.chart.length[route] - groups
-        wilds: i64 = self.sight.chart.symbols[route] - groups
+    def price_of_singles(self, route: i64, groups: i64, short: float) -> float:
+        """A space that no group pays for takes a wild if it has a symbol, or if there is no card of its colour.
+
+        `short`: cards of the whole payment that are kept for something else; those of the colour may be more.
+        """
+        sight, dear = self.sight, self.manner.dear
+        colour: i64 = self.wishes.colour_for(sight, sight.purse, route)
+        singles: i64 = sight.chart.length[route] - groups
+        wilds: i64 = sight.chart.symbols[route] - groups
         wilds = wilds if wilds > 0 else 0
-        short: i64 = singles - wilds - self.sight.purse[self.wishes.colour_for(self.sight, self.sight.purse, route)]
-        wilds += short if short > 0 else 0
-        return self.manner.wild * float(wilds) + self.manner.dear * self.beyond(self.sight.wild, route, wilds)
+        coloured: i64 = singles - wilds if singles - wilds < sight.purse[colour] else sight.purse[colour]
+        wilds = singles - coloured
+        taken = self.beyond(colour, route, coloured)
+        price = self.manner.wild * float(wilds) + dear * self.beyond(sight.wild, route, wilds)
+        return price + dear * (taken if taken > short else short if short > 0.0 else 0.0)
 
     # A payment that is laid down kind by kind
 
