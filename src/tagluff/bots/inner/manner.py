@@ -16,6 +16,7 @@ class Manner:
         self.piece = found.get("piece", 0.0)  # what a piece is worth
         self.help = found.get("help", 0.7)  # of a card: how far one that is held already makes a route cheaper
         self.symbol = found.get("symbol", 0.6)  # cards: what a wild costs beyond any other card
+        self.stretch = found.get("stretch", 0.0)  # cards that any two missing ones of a colour cost more
         self.risk = found.get("risk", 0.25)  # cards that each card revealed for a tunnel may cost
         self.reward = found.get("reward", 1.0)  # how far tokens and bonus cards count
         self.done = found.get("done", 2.0)  # times the value of a ticket in hand: what completing it is worth
@@ -24,6 +25,8 @@ class Manner:
         self.hurry = found.get("hurry", 1.3)  # times the turns left: how long a plan may be
         self.threat = found.get("threat", 0.3)  # times what losing a route would cost: how much sooner it is claimed
         self.block = found.get("block", 0.0)  # for a route beside the plan that somebody else may need
+        self.aside = found.get("aside", 0.0)  # times: a card for a route beside a plan that is not done yet
+        self.grey = found.get("grey", 0.0)  # cards: how far grey routes stand behind others when cards are kept
         # Tickets
         self.store = found.get("store", 1.0)  # the share of the pieces that new tickets may count on
         self.hope = found.get("hope", 1.0)  # times its value: a ticket on offer that would be completed
@@ -35,11 +38,14 @@ class Manner:
         self.lure = found.get(
             "lure", 1000.0
         )  # what the best of new tickets must promise: then they are drawn, late too
+        self.luck = found.get("luck", 0.0)  # times what a draw of tickets promises; 0: the clock alone is asked
+        self.trust = found.get("trust", 0.7)  # the share of what is planned that will be there in time
         # A turn
         self.spare = found.get("spare", 0.5)  # a card that nothing is planned with
         self.plenty = found.get("plenty", 0.0)  # how much less that is where there are more cards than pieces
         self.dear = found.get("dear", 1.2)  # a card that is needed elsewhere
         self.wild = found.get("wild", 1.5)  # a wild, beyond any other card
+        self.hoard = found.get("hoard", 0.0)  # how much less a wild is worth for each other one that is held
         self.greed = found.get("greed", 1.0)  # times the worth of a turn: what a route beside the plan must bring
         self.reserve = found.get("reserve", 12.0)  # pieces that are left to the mate
         self.waste = found.get("waste", 0.8)  # times the cost of waiting: what a payment may cost beyond what it should

@@ -110,7 +110,8 @@ class MapPolicy(Policy):
             if self.till.best[route] != NONE:
                 self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(state, route))
         if state.tickets_left > 0:
-            self.options.add(self.draw_tickets, self.ticket_score())
+            by_time, by_luck = self.ticket_score(), self.luck_score(state)
+            self.options.add(self.draw_tickets, by_time if by_time > by_luck else by_luck)
         self.draw_first(state)
 
     def claim_score(self, state: MapState, route: i64) -> float:
@@ -126,7 +127,7 @@ class MapPolicy(Policy):
 
     def wait_for(self, route: i64) -> float:
         """What it would cost to wait until the route can be paid for as it should be."""
-        if self.sight.turns_left < self.planning.wishes.turns():
+        if self.sight.turns_left < self.planning.work:
             return PLANNED
         return 0.01 + self.manner.turn * self.planning.turns_to_wait(route)
 
@@ -171,14 +172,24 @@ class MapPolicy(Policy):
             return -FETCHING
         if self.tempted():
             return FETCHING
-        planned = self.planning.wishes.turns() if self.planning.target == NONE else 0.0
-        over = self.sight.own_turns - self.manner.fetch - self.manner.load * planned
+        over = self.sight.own_turns - self.manner.fetch - self.manner.load * self.planning.work
         return FETCHING + over if over > 0.0 else over - 1.0
 
     def tempted(self) -> bool:
         """With nothing planned: do new tickets promise enough, with the network as it is, to draw them even late?"""
         idle: bool = self.planning.scheme.pieces == 0
         return idle and not self.sight.last and self.planning.prospect.best > self.manner.lure
+
+    def luck_score(self, state: MapState) -> float:
+        """New tickets that the network completes, against what the turn is worth otherwise."""
+        manner, sight, planning = self.manner, self.sight, self.planning
+        if manner.luck == 0.0:
+            return -FETCHING
+        gain = manner.luck * planning.promise.of_a_draw(state)
+        if sight.last:
+            return gain
+        busy = planning.work - manner.room * sight.turns_left
+        return gain - manner.turn - manner.greed - (manner.load * busy if busy > 0.0 else 0.0)
 
     # Tunnels
 
@@ -289,6 +300,8 @@ class MapPolicy(Policy):
         planning.list_order()
         planning.weave(i64(int(manner.store * float(sight.supply))))
         planning.wishes.deal_out(sight, planning.scheme, NONE)
+        if manner.luck > 0.0:
+            planning.fit_into(manner.hurry * (sight.turns_left - 1.0))
         worth = -planning.scheme.spent
         for at in range(sight.count):
             ticket: i64 = sight.tickets[at]

@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.promise import Promise
 from tagluff.bots.inner.prospect import Prospect
 from tagluff.bots.inner.scheme import FAR, Scheme
 from tagluff.bots.inner.sight import Sight
@@ -31,7 +32,9 @@ class Planning:
         self.scheme = Scheme(chart)
         self.wishes = Wishes(chart, manner, int(sight.width))
         self.prospect = Prospect(chart, manner, sight, self.scheme, self.wishes)
+        self.promise = Promise(chart, manner, sight)
         self.target: i64 = NONE
+        self.work = 0.0  # turns that the scheme takes
         self.known = False  # is there a scheme?
         self.pressed = False  # was something left out for lack of time?
         self.owner: vec[u8] = vec[u8]([u8(0)] * int(chart.routes))  # when it was made
@@ -56,6 +59,8 @@ class Planning:
         self.prune()
         self.weigh_losses(state)
         self.prospect.weigh(state)
+        if self.manner.luck > 0.0:
+            self.promise.reckon(state, self.scheme)
         self.known = True
 
     def holds(self, state: MapState) -> bool:
@@ -174,11 +179,16 @@ class Planning:
             ticket: i64 = self.order[at]
             if self.scheme.planned[ticket] != 0 and self.saved_without(ticket) > self.worth_of(ticket):
                 self.scheme.drop(ticket)
-        self.pressed = False
+        self.pressed = self.fit_into(self.manner.hurry * self.sight.turns_left)
+
+    def fit_into(self, turns: float) -> bool:
+        """Give tickets up until the others can be done in so many turns; was there any?"""
+        given_up = False
         self.wishes.deal_out(self.sight, self.scheme, NONE)
-        while self.wishes.turns() > self.manner.hurry * self.sight.turns_left and self.drop_worst():
-            self.pressed = True
+        while self.wishes.turns() > turns and self.drop_worst():
+            given_up = True
             self.wishes.deal_out(self.sight, self.scheme, NONE)
+        return given_up
 
     def saved_without(self, ticket: i64) -> float:
         """What dropping a ticket would save: the routes that no other uses."""
@@ -242,11 +252,13 @@ class Planning:
         """With nothing planned: the route that brings most beyond its turns. And which cards are wished for."""
         self.target = NONE
         self.wishes.deal_out(self.sight, self.scheme, NONE)
-        if self.wishes.count > 0:
+        self.work = self.wishes.turns()
+        if self.wishes.count > 0 and self.manner.aside == 0.0:
             return
-        best = -0.5 * FAR  # what there is no time for stays below
+        best = -0.5 * FAR if self.wishes.count == 0 else 0.0  # what there is no time for stays below
+        spare: i64 = self.sight.supply - self.scheme.pieces
         for route in range(self.chart.routes):
-            if state.owner[route] == 0 and self.within_reach(state, route):
+            if state.owner[route] == 0 and self.chart.length[route] <= spare and self.within_reach(state, route):
                 surplus = self.surplus(state, route)
                 if surplus > best:
                     best = surplus
@@ -255,12 +267,14 @@ class Planning:
             self.wishes.deal_out(self.sight, self.scheme, self.target)
 
     def within_reach(self, state: MapState, route: i64) -> bool:
-        """It is open, and there are pieces enough to claim it."""
-        return self.chart.length[route] <= self.sight.pieces and self.chart.open_to(state.open, self.sight.seat, route)
+        """It is open, there are pieces enough to claim it, and it is not planned anyway."""
+        if self.scheme.wants(route) or self.chart.length[route] > self.sight.pieces:
+            return False
+        return self.chart.open_to(state.open, self.sight.seat, route)
 
     def effort(self, route: i64) -> float:
         """Turns and cards, in points, with that number of groups that makes it least; FAR if there is no time."""
-        lack: i64 = self.wishes.lacking(self.sight, route)
+        lack: i64 = self.wishes.lacking(self.sight, self.wishes.left, route)
         most: i64 = lack if self.chart.group_size[route] > 0 else 0
         least = FAR
         for groups in range(most + 1):
@@ -283,7 +297,7 @@ class Planning:
     def rate_for(self, route: i64) -> float:
         """Cards a turn that bring it closer: one kind is drawn for, or two where wilds help."""
         sight = self.sight
-        wished = sight.share(self.wishes.colour_for(sight, sight.purse, route))
+        wished = sight.share(self.wishes.colour_for(sight, self.wishes.left, route))
         if self.chart.takes_wilds[route] != 0:
             wished += sight.share(sight.wild)
         return self.manner.pace * found(wished)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.bots.inner.chart import Chart
@@ -48,20 +49,23 @@ class RackPolicy(MapPolicy):
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, sight: RackSight) -> None:
         super().__init__(game, chart, manner, sight)
         self.racks = sight.racks
+        self.shared: i64 = sight.shared
+        self.common: vec[i64] = vec[i64]([0] * int(chart.routes))  # 1: the way of a shared ticket leads over it
 
     def draw_first(self, state: MapState) -> None:
-        """What the own scheme asks for goes to the hand, anything else to the rack; a face-up wild too (A-21, A-22)."""
+        """What the own tickets ask for goes to the hand, anything else to the rack; a face-up wild too (A-21, A-22)."""
         value = self.planning.wishes.value
+        self.mark_common(state)
         for slot in range(len(state.market)):
             card: i64 = state.market[slot]
             if card == EMPTY or not self.is_first_of_kind(state, slot):
                 continue
             to: i64 = self.racks.first_to + 2 * slot
             if card == state.wild:
-                worth = value[card] + self.manner.wild - self.second_value(state)
+                worth = value[card] + self.till.worth_of_wild() - self.second_value(state)
                 self.options.add(to + 1, DRAWING * worth)
             else:
-                self.options.add(to if value[card] > 0.0 else to + 1, DRAWING * value[card])
+                self.options.add(to if self.is_private(card) else to + 1, DRAWING * value[card])
         if state.deck_size > 0:
             self.options.add(self.take_deck, DRAWING * self.blind_value())
 
@@ -77,10 +81,31 @@ class RackPolicy(MapPolicy):
             self.share_ticket()
 
     def put_card(self, state: MapState) -> None:
-        """What is kept for a route stays in the hand, where the mate cannot spend it."""
-        kept: bool = self.planning.wishes.kept[state.own[CARD] - 1] > 0
-        self.options.add(self.racks.to_hand, 1.0 if kept else 0.0)
+        """What only the own tickets ask for stays in the hand, where the mate cannot spend it."""
+        self.mark_common(state)
+        self.options.add(self.racks.to_hand, 1.0 if self.is_private(state.own[CARD] - 1) else 0.0)
         self.options.add(self.racks.to_rack, 0.5)
+
+    def mark_common(self, state: MapState) -> None:
+        """The routes that the mate plans for as well: whoever has the cards first claims them."""
+        chart, scheme = self.chart, self.planning.scheme
+        for route in range(chart.routes):
+            self.common[route] = 0
+        for ticket in range(chart.tickets):
+            if scheme.planned[ticket] != 0 and i64(state.ticket_at[ticket]) == self.shared:
+                row: i64 = ticket * chart.cities
+                for step in range(scheme.steps[ticket]):
+                    self.common[scheme.way[row + step]] = 1
+
+    def is_private(self, card: i64) -> bool:
+        """Is a card for a route that the mate knows nothing of, and that the own pieces suffice for?"""
+        wishes = self.planning.wishes
+        for at in range(wishes.count):
+            route: i64 = wishes.routes[at]
+            mine: bool = self.common[route] == 0 and self.chart.length[route] <= self.sight.pieces
+            if mine and wishes.own_colour[route] == card:
+                return True
+        return False
 
     def share_ticket(self) -> None:
         """The mate learns of the ticket that is worth most: two can do it better than one (A-14, A-31)."""

@@ -51,9 +51,14 @@ class Till:
 
     def waste(self, route: i64) -> float:
         """What the best way to pay costs beyond the cards that the route asks for."""
-        chart, manner = self.sight.chart, self.manner
-        plain = self.sight.spare * float(chart.length[route]) + manner.wild * float(chart.symbols[route])
+        chart = self.sight.chart
+        plain = self.sight.spare * float(chart.length[route]) + self.worth_of_wild() * float(chart.symbols[route])
         return self.price[route] - plain
+
+    def worth_of_wild(self) -> float:
+        """Beyond any other card; of many wilds each is worth less."""
+        others: i64 = self.sight.purse[self.sight.wild] - 1
+        return self.manner.wild / (1.0 + self.manner.hoard * float(others)) if others > 0 else self.manner.wild
 
     def compare(self, way: i64) -> None:
         route: i64 = self.fares.way_route[way]
@@ -68,7 +73,7 @@ class Till:
             return self.price_of_groups(route, fares.way_groups[way])
         coloured: i64 = fares.way_coloured[way]
         wilds: i64 = fares.way_wilds[way]
-        price = self.manner.spare * float(coloured + wilds) + self.manner.wild * float(wilds)
+        price = self.manner.spare * float(coloured + wilds) + self.worth_of_wild() * float(wilds)
         if coloured > 0:
             price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
         if wilds > 0:
@@ -117,7 +122,7 @@ class Till:
         coloured: i64 = singles - wilds if singles - wilds < sight.purse[colour] else sight.purse[colour]
         wilds = singles - coloured
         taken = self.beyond(colour, route, coloured)
-        price = self.manner.wild * float(wilds) + dear * self.beyond(sight.wild, route, wilds)
+        price = self.worth_of_wild() * float(wilds) + dear * self.beyond(sight.wild, route, wilds)
         return price + dear * (taken if taken > short else short if short > 0.0 else 0.0)
 
     # A payment that is laid down kind by kind

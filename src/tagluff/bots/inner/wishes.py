@@ -13,6 +13,7 @@ from tagluff.bots.inner.scheme import Scheme
 from tagluff.bots.inner.sight import Sight
 from tagluff.core.amounts import excess
 
+NONE: Final = -1
 SELDOM: Final = 0.1  # the least chance of a pick that is of use
 THREATENING: Final = 10.0  # points at stake that make the cards for a route worth so much more
 FACE_UP: Final = 0.6  # how often a card lies there that did not when the seat drew last
@@ -32,6 +33,7 @@ class Wishes:
         self.count: i64 = 0
         self.missing: i64 = 0  # cards in all
         self.rate = 1.0  # of them, in a turn of drawing
+        self.weight = 1.0  # times: what is being wished for
         self.threat: vec[float] = vec[float]([0.0] * int(chart.routes))  # points that hang on being first there
         self.own_colour: vec[i64] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
         self.own_cards: vec[i64] = vec[i64]([0] * int(chart.routes))
@@ -50,19 +52,27 @@ class Wishes:
         self.rate = self.manner.pace * found(wished)
 
     def deal_out(self, sight: Sight, scheme: Scheme, target: i64) -> None:
-        """`target`: a route beside the scheme that is wanted too, or NONE."""
+        """`target`: a route beside the scheme that is wanted too, of what the scheme leaves, or NONE."""
         self.begin(sight)
+        behind: i64 = i64(int(self.manner.grey))
         for route in range(self.chart.routes):
-            if scheme.wants(route) or route == target:
-                self.insert(route, self.lacking(sight, route))
+            if scheme.wants(route):
+                grey: i64 = behind if self.chart.colour[route] < 0 else 0
+                self.insert(route, self.lacking(sight, sight.purse, route) + grey)
         for at in range(self.count):
             self.give(sight, at)
+        if target != NONE and not scheme.wants(target):
+            self.weight = self.manner.aside if self.count > 0 else 1.0
+            self.routes[self.count] = target
+            self.count += 1
+            self.give(sight, self.count - 1)
         self.add_wild_worth(sight)
         self.set_rate(sight)
 
     def begin(self, sight: Sight) -> None:
         self.count = 0
         self.missing = 0
+        self.weight = 1.0
         for kind in range(sight.width):
             self.left[kind] = sight.purse[kind]
             self.kept[kind] = 0
@@ -79,9 +89,9 @@ class Wishes:
         self.routes[at] = route
         self.count += 1
 
-    def lacking(self, sight: Sight, route: i64) -> i64:
-        """How many cards a route lacks if the whole purse is for it."""
-        chart, purse = self.chart, sight.purse
+    def lacking(self, sight: Sight, purse: vec[i64], route: i64) -> i64:
+        """How many cards a route lacks if these are for it."""
+        chart = self.chart
         symbols: i64 = chart.symbols[route]
         plain: i64 = chart.length[route] - symbols
         colour: i64 = self.colour_for(sight, purse, route)
@@ -100,6 +110,7 @@ class Wishes:
         wilds: i64 = sight.purse[sight.wild] if sight.purse[sight.wild] < symbols else symbols
         cards = float(plain) - manner.help * float(held)
         cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
+        cards += manner.stretch * 0.5 * float((plain - held) * (plain - held - 1))
         return cards + manner.risk * float(chart.tunnel[route])
 
     def colour_for(self, sight: Sight, cards: vec[i64], route: i64) -> i64:
@@ -144,7 +155,7 @@ class Wishes:
         """A card counts for more the nearer it brings a payment; a tunnel wants one card more."""
         lack: i64 = short + excess(wilds, 0)
         self.missing += lack
-        weight = self.manner.turn / self.manner.pace
+        weight = self.weight * self.manner.turn / self.manner.pace
         for _ in range(at):
             weight *= self.manner.later
         weight *= 1.0 + self.manner.threat * self.threat[route] / THREATENING

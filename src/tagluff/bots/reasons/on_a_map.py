@@ -229,7 +229,7 @@ class MapReasons:
     # Tickets
 
     def fetching(self, action: Action) -> Iterator[Reason]:
-        if not self.wishes.count or self.planning.target != NONE:
+        if self.planning.work == 0.0:
             yield kinds.FETCH.because(turns=round(self.sight.own_turns))
         else:
             yield from self.time()

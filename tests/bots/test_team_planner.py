@@ -1,0 +1,188 @@
+"""The planner in a team: what goes to the rack, what a draw of tickets promises, what is collected beside the plan."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tagluff
+from tagluff.bots.inner.map_policy import MapPolicy
+from tagluff.bots.manners import manner_for
+from tagluff.bots.map_policies import policies_for
+from tagluff.maps.game import MapGame
+from tagluff.maps.state import MapState
+
+SOUTH = {"canton-nanning green": 0, "canton-hankow grey": 0, "hankow-xi-an white": 0}  # Nanning to Xi'an
+NORTH = {"harbin-mukden purple": 1, "mukden-peking red": 1}
+COAST = {
+    "hankow-nanchang blue": 1,
+    "foochow-nanchang red": 0,
+    "canton-hong-kong red": 1,
+    "canton-fort-bayard yellow": 0,
+    "hankow-shanghai orange": 1,
+    "lanchow-xi-an red": 1,
+    "lanchow-yinchuan blue": 0,
+    "hanoi-nanning grey": 1,
+}
+INDIA = {
+    "hanoi-kunming green": 1,
+    "kunming-mandalay grey": 0,
+    "dacca-mandalay grey": 1,
+    "calcutta-dacca red": 0,
+    "calcutta-cawnpore white": 1,
+    "cawnpore-delhi green": 0,
+    "delhi-lahore red": 1,
+    "baroda-delhi blue": 1,
+    "baroda-karachi white": 1,
+    "baroda-bombay black": 0,
+    "karachi-sukkur black": 0,
+}
+GAP = {"peking-xi-an yellow": 0}  # between south and north
+ALL = {**SOUTH, **COAST, **INDIA, **GAP, **NORTH}
+MARKET = "R G B W K"
+
+
+def asia() -> MapGame:
+    game = tagluff.game("asia", 4)
+    assert isinstance(game, MapGame)
+    return game
+
+
+def looked_at(changed: dict[str, float], **spec: Any) -> tuple[MapPolicy, MapState]:
+    """The planner of the seat that decides, with some numbers of its own, once it has chosen."""
+    game = asia()
+    state = game.position(spec)
+    policy = policies_for(game, [manner_for(game, changed)] * 4)[int(state.actor)]
+    policy.choose(state)
+    return policy, state
+
+
+def choice(changed: dict[str, float] | None = None, **spec: Any) -> str:
+    policy, state = looked_at(changed or {}, **spec)
+    return policy.game.actions.actions[int(policy.choose(state))].text
+
+
+# What goes to the rack
+
+
+def where_a_card_goes(hidden: list[str], shared: list[str], **more: Any) -> str:
+    """A yellow card, drawn blindly, is what the way from Nanning to Peking still asks for."""
+    return choice(
+        hands=["2Y", "0", "0", "0"],
+        market=MARKET,
+        tickets=[hidden, [], [], []],
+        ticket_racks=[shared, []],
+        routes=SOUTH,
+        decision={"seat": 0, "kind": "destination", "card": "Y"},
+        **more,
+    )
+
+
+def test_a_card_for_the_own_ticket_stays_in_the_hand() -> None:
+    assert where_a_card_goes(["nanning-peking"], []) == "to hand"
+
+
+def test_a_card_for_a_shared_ticket_goes_to_the_rack_where_the_mate_finds_it() -> None:
+    assert where_a_card_goes([], ["nanning-peking"]) == "to rack"
+
+
+def test_a_card_for_a_route_that_the_own_pieces_do_not_suffice_for_goes_to_the_rack() -> None:
+    pieces = [2, 20, 27, 27]
+    assert where_a_card_goes(["nanning-peking"], [], pieces=pieces) == "to rack"
+
+
+# What a draw of tickets promises
+
+
+def promise(**spec: Any) -> float:
+    policy, state = looked_at({"luck": 1.0}, market=MARKET, decision={"seat": 0, "kind": "turn"}, **spec)
+    return policy.planning.promise.of_a_draw(state)
+
+
+def test_the_more_a_network_connects_the_more_a_draw_of_tickets_promises() -> None:
+    small, large = promise(routes=SOUTH), promise(routes=ALL)
+    assert small < 0.0 < large
+
+
+def test_what_is_planned_counts_less_than_what_is_there() -> None:
+    parts = {**SOUTH, **COAST, **INDIA, **NORTH}
+    planned = promise(routes=parts, ticket_racks=[["harbin-nanning"], []])
+    assert promise(routes=parts) < planned < promise(routes={**parts, **GAP}, ticket_racks=[["harbin-nanning"], []])
+
+
+def test_a_deck_that_was_looked_through_promises_nothing() -> None:
+    """B-13: what was turned down lies at the bottom, and comes up again."""
+    every = [ticket.id for ticket in asia().board.tickets if ticket.a not in (0, 1) and ticket.points > 9]
+    assert len(every) > 28
+    assert promise(routes=ALL, tickets=[[], [], every[:14], every[14:28]]) < 0.0 < promise(routes=ALL)
+
+
+def test_tickets_are_drawn_for_the_network_that_is_there_and_on_the_last_turn_too() -> None:
+    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "hands": ["1P", "0", "0", "0"]}
+    patient = {"fetch": 1000.0, "reserve": 60.0}
+    assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
+    assert choice({"luck": 0.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) != "tickets"
+    spec |= {"hands": ["0"] * 4, "last_turns": 4, "pieces": [0, 2, 20, 20]}
+    assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
+
+
+def test_after_a_draw_on_the_last_turn_only_what_is_complete_is_kept() -> None:
+    offer = ["bangalore-delhi", "harbin-nanning", "hyderabad-lahore", "fort-bayard-mukden"]
+    moment = {"seat": 0, "kind": "keep", "offer": offer}
+    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "last_turns": 4, "pieces": [2, 2, 20, 20]}
+    assert choice({"luck": 1.0}, **spec, decision=moment) == "keep 2 4"
+
+
+# Beside the plan
+
+
+def test_with_many_wilds_each_is_worth_less() -> None:
+    spec: dict[str, Any] = {"market": MARKET, "decision": {"seat": 0, "kind": "turn"}}
+    few, _ = looked_at({"hoard": 0.5}, hands=["1*", "0", "0", "0"], **spec)
+    many, _ = looked_at({"hoard": 0.5}, hands=["2*", "0", "0", "0"], racks=["3*", "0"], **spec)
+    assert few.till.worth_of_wild() == few.manner.wild
+    assert many.till.worth_of_wild() == pytest.approx(few.manner.wild / 3.0)
+
+
+def test_cards_that_the_plan_has_no_use_for_are_collected_for_a_route_beside_it() -> None:
+    spec: dict[str, Any] = {
+        "hands": ["6W", "0", "0", "0"],
+        "market": "R G B K K",
+        "tickets": [["nanning-peking"], [], [], []],
+        "routes": SOUTH,
+        "decision": {"seat": 0, "kind": "turn"},
+    }
+    without, _ = looked_at({"aside": 0.0}, **spec)
+    beside, _ = looked_at({"aside": 0.6}, **spec)
+    assert without.planning.target == -1
+    route = beside.planning.target
+    assert route >= 0
+    assert not beside.planning.scheme.wants(route)
+    assert beside.planning.work == without.planning.work
+
+
+def test_a_colour_that_a_route_must_have_is_not_kept_for_a_grey_one() -> None:
+    spec: dict[str, Any] = {
+        "hands": ["2Y", "0", "0", "0"],
+        "market": MARKET,
+        "tickets": [["harbin-nanning", "chengdu-rangoon"], [], [], []],
+        "routes": {**SOUTH, **NORTH, "chengdu-kunming black": 0, "chiang-mai-rangoon grey": 0},
+        "decision": {"seat": 0, "kind": "turn"},
+    }
+    policy, state = looked_at({"grey": 9.0}, **spec)
+    route = state.game.board.route_index["peking-xi-an yellow"]
+    assert policy.planning.wishes.own_cards[route] == 2
+
+
+def test_a_long_route_of_one_colour_costs_more_than_its_cards() -> None:
+    spec: dict[str, Any] = {"market": MARKET, "decision": {"seat": 0, "kind": "turn"}}
+    plain, state = looked_at({"stretch": 0.0}, **spec)
+    slow, _ = looked_at({"stretch": 0.2}, **spec)
+    for name, more in (
+        ("cawnpore-junction-south red", 3.0),
+        ("peking-xi-an yellow", 0.6),
+        ("baroda-bombay black", 0.0),
+    ):
+        route = state.game.board.route_index[name]
+        assert slow.planning.wishes.cards_for(planning.sight, route) - plain.planning.cards_for(route) == pytest.approx(more)
