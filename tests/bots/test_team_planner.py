@@ -134,6 +134,13 @@ def test_after_a_draw_on_the_last_turn_only_what_is_complete_is_kept() -> None:
     assert choice({"luck": 1.0}, **spec, decision=moment) == "keep 2 4"
 
 
+def test_who_has_tickets_without_a_plan_draws_no_others_to_pass_the_time() -> None:
+    spec: dict[str, Any] = {"market": MARKET, "decision": {"seat": 0, "kind": "turn"}}
+    one_at_a_time = {"tickets": 1.0, "luck": 0.0, "fetch": 1.0, "load": 0.0}
+    assert choice(one_at_a_time, **spec, routes=ALL, tickets=[["harbin-nanning"], [], [], []]) == "tickets"
+    assert choice(one_at_a_time, **spec, tickets=[["harbin-nanning", "madras-nagpur"], [], [], []]) != "tickets"
+
+
 # Beside the plan
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
-from tagluff.bots.inner.map_policy import DRAWING, MapPolicy
+from tagluff.bots.inner.map_policy import DRAWING, FETCHING, MapPolicy
 from tagluff.bots.inner.sight import Sight
 from tagluff.core.cardtable.state import EMPTY, HANDS, HELD
 from tagluff.games.asia.layout import CARD, DESTINATION, PURSE, SHARE_MORE
@@ -68,6 +68,13 @@ class RackPolicy(MapPolicy):
                 self.options.add(to if self.is_private(card) else to + 1, DRAWING * value[card])
         if state.deck_size > 0:
             self.options.add(self.take_deck, DRAWING * self.blind_value())
+
+    def ticket_score(self) -> float:
+        """Whoever has tickets that nothing is planned for draws no others to pass the time."""
+        for at in range(self.sight.count):
+            if self.planning.scheme.planned[self.sight.tickets[at]] == 0:
+                return -FETCHING
+        return super().ticket_score()
 
     def answer(self, state: MapState, kind: i64) -> None:
         if kind == DESTINATION:
