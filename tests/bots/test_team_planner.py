@@ -192,4 +192,5 @@ def test_a_long_route_of_one_colour_costs_more_than_its_cards() -> None:
         ("baroda-bombay black", 0.0),
     ):
         route = state.game.board.route_index[name]
-        assert slow.planning.wishes.cards_for(planning.sight, route) - plain.planning.cards_for(route) == pytest.approx(more)
+        cards = [policy.planning.wishes.cards_for(policy.sight, route) for policy in (plain, slow)]
+        assert cards[1] - cards[0] == pytest.approx(more)
