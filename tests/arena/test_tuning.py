@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import tagluff
 from tagluff.arena import tuning as module
 from tagluff.arena.tuning import Contest, Tuning, knobs, tune, tuning_of, with_table
-from tagluff.bots.manners import tuned
+from tagluff.bots.manners import styles, tuned
 from tagluff.bots.planners import usual_numbers
 
 
@@ -45,6 +46,25 @@ def test_the_steps_depend_on_the_seed_alone() -> None:
     assert [one.step() for _ in range(6)] == [other.step() for _ in range(6)]
     assert one.numbers == other.numbers
     assert one.tried == 6
+
+
+def note(tried: list[dict[str, float]], numbers: Mapping[str, float]) -> bool:
+    """Nothing is taken."""
+    tried.append(dict(numbers))
+    return False
+
+
+def test_whole_styles_are_tried_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is far from the numbers that stand, no small step would ever come to."""
+    tuning = amsterdam()
+    tried: list[dict[str, float]] = []
+    monkeypatch.setattr(Tuning, "better", lambda _, numbers: note(tried, numbers))
+    whole = styles(tuning.contest.game)
+    before = dict(tuning.numbers)
+    for _ in range(len(whole) + 1):
+        tuning.step()
+    assert all({**before, **style} in tried for style in whole)
+    assert len([name for name, value in tried[-1].items() if value != before[name]]) <= 3
 
 
 def test_what_is_taken_stands_and_new_deals_are_used(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from tagluff.core.game import Game
 STAGES: Final = (24, 96, 384)  # deals after which a change must look better to go on
 DOUBT: Final = 1.5  # standard errors by which it must be better at the last stage
 HOPE: Final = -0.3  # the same at the others
-STEP: Final = 0.25  # how far a number is moved, as a share of itself
+STEPS: Final = (0.15, 0.3, 0.8)  # how far a number is moved, as a share of itself: now a little, now a lot
 MOST_DECISIONS: Final = 20_000
 SAMPLE: Final = 60  # games that tell what leads are like
 NO_BOUND: Final = 90.0  # a number from here on is a bound that nothing reaches
@@ -95,6 +95,7 @@ class Tuning:
     chance: Random
     tried: int = 0
     taken: int = 0
+    leaps: list[Numbers] = field(default_factory=list)  # ways to play that are tried as a whole, before anything else
     block: int = 0  # a new one after every change that was taken, so that deals are not learned by heart
     standing: dict[int, float] = field(default_factory=dict)
 
@@ -111,14 +112,17 @@ class Tuning:
         return change
 
     def change(self) -> dict[str, float]:
-        """One to three numbers, moved by a share of what they are."""
+        """One to three numbers, moved by a share of what they are; at first whole styles, far as they may be."""
+        if self.leaps:
+            return dict(self.leaps.pop())
         chosen = self.chance.sample(list(self.names), min(len(self.names), self.chance.choice((1, 1, 2, 3))))
         moved = {name: self.moved(name) for name in chosen}
         return {name: value for name, value in moved.items() if value != self.numbers[name]}
 
     def moved(self, name: str) -> float:
         value = self.numbers[name]
-        found = value * exp(self.chance.gauss(0, STEP)) if value else abs(self.chance.gauss(0, STEP))
+        by = self.chance.gauss(0, self.chance.choice(STEPS))
+        found = value * exp(by) if value else abs(by)
         return round(min(found, HIGHEST.get(name, 1e6)), 3)
 
     def better(self, numbers: Numbers) -> bool:
@@ -158,7 +162,7 @@ def tuning_of(game: Game, seed: str) -> Tuning:
     pool = [now, *({**now, **style} for style in styles(game))]
     contest = Contest(game, seed)
     contest.measure(now, pool)
-    return Tuning(contest, pool, usual, now, knobs(usual), Random(seed))
+    return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=[dict(style) for style in styles(game)])
 
 
 def knobs(usual: Numbers) -> list[str]:
