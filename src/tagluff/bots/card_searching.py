@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tagluff.bots.budgets import search_for
 from tagluff.bots.card_planning import CardPlanning, Mind
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.inner.search import Search
@@ -14,9 +15,12 @@ from tagluff.games.cardgame.view import CardView
 
 
 class CardSearching(CardPlanning):
-    """Plans, and looks at what comes of it; `seconds`: at most for a decision, 0 for as long as it takes."""
+    """Plans, and looks at what comes of it.
 
-    def __init__(self, seat: int, chance: Dealer, playouts: int, seconds: float = 0.0) -> None:
+    `playouts`: for a decision, as many as suit the table if nobody says; `seconds`: at most, 0 for as long as it takes.
+    """
+
+    def __init__(self, seat: int, chance: Dealer, playouts: int | None = None, seconds: float = 0.0) -> None:
         super().__init__(seat, chance)
         self.playouts = playouts
         self.seconds = seconds
@@ -39,5 +43,5 @@ class CardSearching(CardPlanning):
     def searching(self, mind: Mind, root: CardState) -> Search:
         if self.search is None:
             planners: list[Policy] = [mind.planner] * int(mind.game.seats)
-            self.search = Search(root, planners, self.playouts, self.seconds)
+            self.search = search_for(root, planners, self.playouts, self.seconds)
         return self.search

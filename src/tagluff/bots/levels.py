@@ -114,7 +114,7 @@ class MediumBot(LevelBot):
 class HardBot(LevelBot):
     name = "hard"
     about = "plans, and tries its plans out in worlds that it imagines"
-    playouts = 200  # for a decision; four times as many were not better
+    playouts: int | None = None  # for a decision; as many as suit the table (bots/budgets.py) if nobody says
 
     def map_player(self) -> MapSearching:
         return MapSearching(self.seat, self.chance, self.playouts, self.patience)

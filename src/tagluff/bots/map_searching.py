@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tagluff.bots.budgets import search_for
 from tagluff.bots.inner.search import Search
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
 from tagluff.bots.reasons.reason import Explained, most_telling
@@ -13,9 +14,12 @@ from tagluff.maps.view import MapView
 
 
 class MapSearching(MapPlanning):
-    """Plans, and looks at what comes of it; `seconds`: at most for a decision, 0 for as long as it takes."""
+    """Plans, and looks at what comes of it.
 
-    def __init__(self, seat: int, chance: Dealer, playouts: int, seconds: float = 0.0) -> None:
+    `playouts`: for a decision, as many as suit the table if nobody says; `seconds`: at most, 0 for as long as it takes.
+    """
+
+    def __init__(self, seat: int, chance: Dealer, playouts: int | None = None, seconds: float = 0.0) -> None:
         super().__init__(seat, chance)
         self.playouts = playouts
         self.seconds = seconds
@@ -38,5 +42,5 @@ class MapSearching(MapPlanning):
 
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:
-            self.search = Search(root, list(mind.policies), self.playouts, self.seconds)
+            self.search = search_for(root, list(mind.policies), self.playouts, self.seconds)
         return self.search
