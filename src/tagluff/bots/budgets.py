@@ -21,7 +21,7 @@ class Budget:
     margin: float = 0.5  # standard errors by which a candidate must beat the planner's own move
 
 
-MODERATE: Final = Budget(200, candidates=8, drop=1.5, margin=1.0)
+MODERATE: Final = Budget(200, candidates=8, margin=1.0)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
     "nordic": {2: MODERATE, 3: Budget(120, candidates=6, drop=1.5, margin=1.0)},
     "asia": {4: Budget(60, candidates=5, drop=1.5, margin=1.0), 6: Budget(36, candidates=4, drop=1.5, margin=1.0)},
