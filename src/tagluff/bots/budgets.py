@@ -27,7 +27,7 @@ BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
     "asia": {4: Budget(60, candidates=5, drop=1.5, margin=1.0), 6: Budget(36, candidates=4, drop=1.5, margin=1.0)},
     "sanfrancisco": {2: Budget(600), 3: Budget(500), 4: Budget(400)},
     "amsterdam": {2: Budget(600), 3: Budget(600), 4: Budget(600)},
-    "cardgame": {2: MODERATE, 3: MODERATE, 4: MODERATE},
+    "cardgame": {seats: Budget(200, drop=1.5) for seats in (2, 3, 4)},
 }
 
 
