@@ -9,6 +9,7 @@ from pathlib import Path
 
 import tagluff
 from tagluff.bots.reasons.kinds import KINDS as REASONS
+from tagluff.bots.review.review import REVIEW
 from tagluff.core import happenings as table
 from tagluff.core.events import EventKind
 from tagluff.core.facts import COUNT, NAMES, NUMBER, POSITIVE, TEXT, Fact, Shape, listed, made_of, maybe, named
@@ -49,10 +50,26 @@ This page is made by `scripts/schemas.py` from `bots/reasons/kinds.py`; the sent
 AUDIENCE = {"everyone": "everyone", "seat": "the seat", "team": "its team"}
 
 
-def schema(title: str, shape: Shape) -> str:
+REVIEWS = """
+## Reviews
+
+After a game a review names the few decisions of a seat that cost most, worst first: `tagluff record review`, `review`
+in the terminal, and the browser, by lines of [Reviewed](protocol.md#reviewed). The bot `hard` stands where the seat
+stood, with what it saw and was told until then and nothing that came to light later. It tries its candidates out and
+chooses one; where that is another than the move that was made, both are played to the end in imagined worlds that are
+new and the same for both. The mean difference is the `cost`, with its standard `error`. Only a cost of more than twice
+its error, and of a point at least, is named: what is too close to call is no mistake.
+
+`number` is that of the action in the record, from 1 on; `turn` counts the seat's own turns, and is 0 before the first;
+`decision` is what was asked; `made` and `better` are actions; `reasons` speak for the better one. `decisions` is how
+many were looked at: those where the seat had a choice ([schema](schemas/review.schema.json)).
+"""
+
+
+def schema(title: str, shape: Shape, **more: Shape) -> str:
     """A whole document: the shape, and the names it may refer to."""
     head = {"$schema": DIALECT, "title": title, "description": f"Version {SCHEMA_VERSION}. Made by scripts/schemas.py."}
-    return json.dumps(thawed({**head, **shape, "$defs": {**NAMES, "sheet": sheet_shape()}}), indent=2) + "\n"
+    return json.dumps(thawed({**head, **shape, "$defs": {**NAMES, "sheet": sheet_shape(), **more}}), indent=2) + "\n"
 
 
 def facts_of(facts: Iterable[Fact]) -> dict[str, Shape]:
@@ -136,7 +153,7 @@ def reason_shape() -> Shape:
 
 def reasons_page() -> str:
     rows = [(kind.name, ", ".join(f"`{fact.name}`" for fact in kind.facts), kind.about) for kind in REASONS]
-    return REASONS_HEAD + "".join(f"| `{name}` | {facts} | {about} |\n" for name, facts, about in rows)
+    return REASONS_HEAD + "".join(f"| `{name}` | {facts} | {about} |\n" for name, facts, about in rows) + REVIEWS
 
 
 def pages() -> dict[Path, str]:
@@ -151,6 +168,8 @@ def pages() -> dict[Path, str]:
     made = {
         DOCS / "schemas" / f"{name}.schema.json": schema(f"A {name} as data", shape) for name, shape in shapes.items()
     }
+    named = {"action": action_shape(), "reason": reason_shape()}
+    made[DOCS / "schemas" / "review.schema.json"] = schema("A review as data", made_of(REVIEW), **named)
     return {**made, DOCS / "events.md": events_page(), DOCS / "reasons.md": reasons_page()}
 
 

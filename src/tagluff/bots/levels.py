@@ -14,7 +14,9 @@ from tagluff.bots.map_easy import MapEasy
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_searching import MapSearching
 from tagluff.bots.reasons.reason import Explained
+from tagluff.bots.review.judged import Judged
 from tagluff.core.actions import Action
+from tagluff.core.errors import SetupError
 from tagluff.core.events import Event
 from tagluff.core.view import View
 from tagluff.games.cardgame.view import CardView
@@ -118,6 +120,14 @@ class HardBot(LevelBot):
 
     def map_player(self) -> MapSearching:
         return MapSearching(self.seat, self.chance, self.playouts, self.patience)
+
+    def judge(self, view: View, legal: list[Action], made: Action) -> Judged | None:
+        """What would have been better than a move that was made; None where it is what this bot would do."""
+        if isinstance(view, MapView) and isinstance(on_a_map := self.at_the_map(), MapSearching):
+            return on_a_map.judge(view, legal, made)
+        if isinstance(view, CardView) and isinstance(with_cards := self.at_the_cards(), CardSearching):
+            return with_cards.judge(view, legal, made)
+        raise SetupError("no_review", "", {"game": view.handbook.id})
 
     def card_player(self) -> CardSearching:
         return CardSearching(self.seat, self.chance, self.playouts, self.patience)

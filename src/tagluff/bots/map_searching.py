@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tagluff.bots.budgets import search_for
+from tagluff.bots.inner.duel import Duel
 from tagluff.bots.inner.search import Search
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
 from tagluff.bots.reasons.reason import Explained, most_telling
-from tagluff.bots.reasons.tried_out import verdict, with_verdict
+from tagluff.bots.reasons.tried_out import are_alike, verdict, with_verdict
+from tagluff.bots.review.judged import Judged
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.maps.state import MapState
@@ -39,6 +41,19 @@ class MapSearching(MapPlanning):
         action = self.choose(view, legal)
         judged = [] if self.search is None else list(verdict(self.search, view, legal, action))
         return Explained(action, most_telling(with_verdict(self.planned(view, action), judged)))
+
+    def judge(self, view: MapView, legal: list[Action], made: Action) -> Judged | None:
+        """What would have been better than a move that was made; None where it is what the search would do."""
+        better = self.choose(view, legal)
+        if are_alike(view, made, better):
+            return None
+        mind = self.recall(view)
+        root = self.imagine(mind, view)
+        for policy in mind.policies:
+            policy.recall()
+        duel = Duel(self.searching(mind, root))
+        duel.fight(root, mind.memory, self.chance, better.index, made.index)
+        return Judged(better, duel.mean, duel.error, most_telling(self.planned(view, better)))
 
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:

@@ -16,6 +16,7 @@ from tagluff.cli.bot import bot
 from tagluff.cli.console import complain
 from tagluff.cli.games import games
 from tagluff.cli.record import diff, replay, show, verify
+from tagluff.cli.review import review
 from tagluff.cli.serve import backup, serve
 from tagluff.cli.simulate import simulate
 from tagluff.cli.terminal.command import PlayCommand, play
@@ -92,11 +93,12 @@ def main(
         typer.echo(context.get_help())
 
 
-record = typer.Typer(help="Saved games: look at one, or play it again and verify it.", no_args_is_help=True)
+record = typer.Typer(help="Saved games: look at one, look back at it, or verify it.", no_args_is_help=True)
 record.command(epilog="Example: tagluff record show games/nordic-3-7-0001.tagluff")(show)
 record.command(epilog="Example: tagluff record replay games/nordic-3-7-0001.tagluff")(replay)
 record.command(epilog="Example: tagluff record verify games/*.tagluff")(verify)
 record.command(epilog="Example: tagluff record diff mine.tagluff yours.tagluff")(diff)
+record.command(epilog="Example: tagluff record review games/nordic-3-7-0001.tagluff --seat 0")(review)
 
 arena = typer.Typer(help="Tournaments between bots: play one, and show what it comes to.", no_args_is_help=True)
 arena.command(

@@ -9,14 +9,14 @@ from tagluff.cli.console import notes
 
 
 @contextmanager
-def progress_bar(games: int, played: int = 0) -> Iterator[Callable[[int], None]]:
+def progress_bar(games: int, played: int = 0, doing: str = "Playing") -> Iterator[Callable[[int], None]]:
     """On stderr, and only where a person watches. The time left goes by the speed of what is played from now on."""
     if not notes().is_terminal:
         yield lambda _: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(doing), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notes(), transient=True, speed_estimate_period=300) as progress:
         task = progress.add_task("", total=games, completed=played)
         yield lambda more: progress.advance(task, more)

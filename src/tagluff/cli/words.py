@@ -85,6 +85,7 @@ WORDS: dict[str, str] = {
     "not_a_first_seat": "seat {seat} cannot begin; one of these can: {first}",
     "bad_key": "a key has {bytes} bytes",
     "bad_seed": "a seed is a number of at most {most} bits, or a text",
+    "no_review": "games of {game} cannot be looked back at",
     "no_such_seat": "there is no seat {seat}[ at a table for {seats}]",
     "wrong_players": "{players} names for {seats} seats: there is one for every seat, or none at all",
     "odd_name": "'{name}' is no name that can be written down",

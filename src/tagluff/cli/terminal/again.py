@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import tagluff
 from tagluff.cli.games import said
 from tagluff.cli.terminal.layout import bar
-from tagluff.cli.terminal.pick import marked, pick
+from tagluff.cli.terminal.pick import NO_OTHERS, marked, pick
+from tagluff.cli.terminal.reviewing import Reviewer
 from tagluff.cli.terminal.setting import Wishes, new_table, own_name_of
 from tagluff.cli.terminal.table import Sitting
 from tagluff.cli.terminal.talk import Leave, Talk
@@ -17,7 +20,8 @@ SAME, OTHER = 1, 2
 def play_again(table: Sitting, talk: Talk) -> Sitting | None:
     """The next table; None if it is time to go home."""
     try:
-        chosen = ask(talk, say("terminal.again"), [say("terminal.same_table"), say("terminal.another_game"), "quit"])
+        choices = [say("terminal.same_table"), say("terminal.another_game"), "quit"]
+        chosen = ask(talk, say("terminal.again"), choices, {"review": Reviewer(table, talk).show}, say("review.tell"))
         if chosen == SAME:
             return new_table(same_again(table))
         return other_game(table, talk) if chosen == OTHER else None
@@ -44,8 +48,14 @@ def other_game(table: Sitting, talk: Talk) -> Sitting | None:
     return new_table(Wishes(game=known[chosen - 1].id, names=own_name_of(table.record.players)))
 
 
-def ask(talk: Talk, question: str, choices: list[str]) -> int:
+def ask(
+    talk: Talk,
+    question: str,
+    choices: list[str],
+    others: Mapping[str, Callable[[str], None]] = NO_OTHERS,
+    told: str = "",
+) -> int:
     """The number of a choice; the first is marked, and Enter takes it."""
     talk.say(bar(question, talk.width))
     talk.say(*(marked(number).append(choice, "not bold") for number, choice in enumerate(choices, start=1)))
-    return pick(talk, len(choices))
+    return pick(talk, len(choices), others, told)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from tagluff.cli.terminal.browse import Browser
 from tagluff.cli.terminal.cardgame.browse import CardBrowser
 from tagluff.cli.terminal.cardgame.person import CardPerson
+from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.maps.browse import MapBrowser
 from tagluff.cli.terminal.maps.person import MapPerson
+from tagluff.cli.terminal.maps.story import MapTeller
 from tagluff.cli.terminal.person import Person
+from tagluff.cli.terminal.story import Teller
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game
 from tagluff.games.cardgame.rules import CardGame
@@ -18,14 +23,18 @@ from tagluff.maps.game import MapGame
 
 @dataclass(frozen=True)
 class Kind:
-    """Who shows a kind of game, and who asks."""
+    """Who shows a kind of game, who asks, and who tells of it."""
 
     game: type[Game]
     browser: type[Browser]
     person: type[Person]
+    teller: Callable[[Any, list[str], int | None], Teller]  # from its handbook, for one viewer
 
 
-KINDS = (Kind(MapGame, MapBrowser, MapPerson), Kind(CardGame, CardBrowser, CardPerson))
+KINDS = (
+    Kind(MapGame, MapBrowser, MapPerson, MapTeller),
+    Kind(CardGame, CardBrowser, CardPerson, CardTeller),
+)
 
 
 def kind_of(game: Game) -> Kind:
