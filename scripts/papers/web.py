@@ -27,7 +27,9 @@ message of the [server](#what-the-server-tells), its data is the message. Each h
 stream goes on after it. An event `cut` is the last one, with the code why. `/api/mine/events` sends all tables of this
 device whenever the turn, the phase or the free seats of one change: that is what a notice is made of.
 
-**A replay** is lines of JSON: the deal, and then one [Replayed](#replayed) for every action.
+**A replay** is lines of JSON: the deal, and then one [Replayed](#replayed) for every action. **A review** is lines of
+[Reviewed](#reviewed), one for every decision that is looked at; it takes up to a minute, each who asks has one at a
+time, and whoever hangs up stops it.
 """
 CLOSES_HEAD = """
 ## Why a socket is closed
@@ -73,6 +75,7 @@ LIMITS = {
     "odd": "messages of one socket that say nothing",
     "tables": "tables opened by one address",
     "seats": "seats and keys taken by one address",
+    "reviews": "reviews asked for by one address",
     "joins": "short codes of one address that do not fit",
     "all_joins": "short codes of all addresses that do not fit",
     "hello": "seconds until a socket has said `hello`",
@@ -99,7 +102,7 @@ def answer(route: Route) -> str:
     if route.media == STREAM:
         return "event stream"
     if route.media == LINES:
-        return "lines of [Replayed](#replayed)"
+        return f"lines of {linked(route.line)}"
     return linked(route.answer) if route.answer is not None else "text"
 
 

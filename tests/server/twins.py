@@ -15,7 +15,7 @@ from tagluff.records.reading import read_record
 from tagluff.server.hub.entries import AnyDone, Played, TookBack, read
 from tagluff.server.hub.room import Room
 from tagluff.server.hub.rooms import Rooms, settings
-from tagluff.server.hub.thinking import Advised, Question
+from tagluff.server.hub.thinking import Advised, Question, Tried, Verdict
 from tagluff.server.store.protocol import Entry, Store
 
 
@@ -29,6 +29,9 @@ class NobodyThinks:
         raise AssertionError("nobody plays here")
 
     async def advise(self, question: Question) -> Advised:
+        raise AssertionError("nobody plays here")
+
+    async def judge(self, question: Question, tried: Tried) -> Verdict:
         raise AssertionError("nobody plays here")
 
     async def close(self) -> None:

@@ -527,6 +527,37 @@ export interface Replayed {
   sheet: Sheet | null;
 }
 
+/** A decision that cost points: what was done, and what would have been better (reasons.md). */
+export interface Mistake {
+  // of the action in the record, from 1 on: in a replay it is the line of this number
+  number: number;
+  // of the seat's own turns, from 1 on; 0: before its first
+  turn: number;
+  // what was asked
+  decision: string;
+  made: Action;
+  better: Action;
+  // points by which it would have been better, in which winning counts as 20
+  cost: number;
+  // the standard error of that; the cost is more than twice as much
+  error: number;
+  // for the better one
+  reasons: readonly Reason[];
+}
+
+/** A line of a review: how far it has come. The last one has what was found, or why nothing was. */
+export interface Reviewed {
+  // actions of the game that have been looked at
+  at: number;
+  // of how many
+  last: number;
+  // of the seat, where it had a choice; null: not done yet
+  decisions: number | null;
+  // what cost most, worst first
+  mistakes: readonly Mistake[];
+  problem: Problem | null;
+}
+
 /** A table, and which of its seats this device holds. */
 export interface TableAnswer {
   status: Status;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tagluff.server.hub.thinking import Advised, NoAnswer, Question, Thinkers
+from tagluff.server.hub.thinking import Advised, NoAnswer, Question, Thinkers, Tried, Verdict
 from tagluff.server.store.protocol import Change, KeptSummary, KeptTable, Store
 from tagluff.server.web.metrics import Metrics
 
@@ -61,6 +61,10 @@ class MeasuredThinkers:
     async def advise(self, question: Question) -> Advised:
         with self.measured():
             return await self.thinkers.advise(question)
+
+    async def judge(self, question: Question, tried: Tried) -> Verdict:
+        """Nobody waits at a table for that, so it is not among the thoughts that are measured."""
+        return await self.thinkers.judge(question, tried)
 
     @contextmanager
     def measured(self) -> Iterator[None]:

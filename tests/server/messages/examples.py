@@ -106,6 +106,17 @@ def replayed() -> pages.Replayed:
     )
 
 
+def mistake() -> pages.Mistake:
+    """A card instead of a claim."""
+    seat = table().decider
+    assert seat is not None
+    reasons = [kinds.COMPLETES.because(ticket="bergen-stockholm", points=11)]
+    return pages.Mistake(
+        number=41, turn=14, decision="turn", made=raw(table().legal(seat)[0].as_dict()),
+        better=raw(claims(table())[0].as_dict()), cost=9.2, error=2.1, reasons=[raw(one.as_dict()) for one in reasons],
+    )  # fmt: skip
+
+
 PLANS = (pages.SeatPlan(who="me"), pages.SeatPlan(who="person"), pages.SeatPlan(who="bot", bot="fast"))
 LISTED = pages.Listed(
     table=TABLE, game="nordic", phase="playing", players=["Astrid", "Bo", "fast"], free=[], turn=1,
@@ -156,6 +167,8 @@ PAGES: list[msgspec.Struct] = [
     ABOUT,
     pages.Offered(version=RELEASE, protocol=VERSION, games=[ABOUT], bots={"fast": "plays at once"}),
     replayed(),
+    mistake(),
+    pages.Reviewed(at=175, last=175, decisions=86, mistakes=[mistake()]),
     pages.Problem(code="not_yours"),
     pages.TableAnswer(status=status(), mine=[0]),
 ]

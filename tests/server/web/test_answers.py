@@ -95,6 +95,8 @@ def test_a_game_is_asked_for_again_by_its_tag(serving: Serving) -> None:
         ("/api/tables/zzz", 404, "no_such_table"),
         ("/api/tables/0123456789abcdef/record?seat=9", 422, "odd_query"),
         ("/api/tables/0123456789abcdef/replay?eyes=mine", 422, "odd_query"),
+        ("/api/tables/0123456789abcdef/seats/9/review", 404, "no_such_seat"),
+        ("/api/tables/0123456789abcdef/seats/0/review", 404, "no_such_table"),
         ("/t/zzz", 404, "no_such_table"),
     ],
 )
@@ -112,7 +114,7 @@ def test_a_wrong_method_says_which_is_right(serving: Serving) -> None:
 def test_tables_of_others_are_closed_without_a_code(serving: Serving) -> None:
     made, cookie = new_table(serving, "person")
     path = f"/api/tables/{made['table']}"
-    for sub in ("", "/codes", "/record", "/events"):
+    for sub in ("", "/codes", "/record", "/events", "/seats/0/review"):
         assert ask(serving, "GET", path + sub).status == 403
         assert ask(serving, "GET", path + sub, Authorization="Bearer WRONG").status == 403
     assert ask(serving, "GET", path, Authorization=f"Bearer {made['watch']}").json["mine"] == []

@@ -1,5 +1,5 @@
 /** A finished game that is looked at again: a session without a server, which goes to and fro in what happened. */
-import type { GameEvent, Replayed, Status } from "../protocol";
+import type { GameEvent, Replayed, Status, View } from "../protocol";
 import { Game } from "../table/game";
 import { seatNames } from "../table/names";
 import { TableSession } from "../table/session.svelte";
@@ -40,6 +40,16 @@ export class Replay extends TableSession {
     this.eyes = eyes;
     this.lines = lines;
     this.go(Math.min(this.at, this.last));
+  }
+
+  /** The same, unless that is how it is seen already. */
+  async seeAs(seat: number): Promise<void> {
+    if (this.eyes !== seat) await this.lookThrough(seat);
+  }
+
+  /** What the one whose eyes these are saw before an action of this number. */
+  viewBefore(number: number): View {
+    return this.lines[number - 1]!.views[0]!;
   }
 
   /** At once, wherever that is. */

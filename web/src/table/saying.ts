@@ -32,6 +32,8 @@ export function saying(desk: Desk): Saying {
   if (desk.watching && !desk.replaced) return plain(shown(desk), again(desk), nearEnd(desk) ? "bad" : "quiet");
   if (seen.sheet) return plain(t("table.over"), desk.counted ? speaking.verdict(seen.sheet).text : t("end.counting"));
   if (desk.replaced && !desk.replaying) return plain(t("table.bot_plays"), desk.watching ? shown(desk) : waiting(desk));
+  if (desk.replaying && desk.advice)
+    return { ...plain(t("review.better"), speaking.action(desk.advice, seen.view), ""), reasons: desk.reasons };
   if (!desk.mine) return plain(waiting(desk), told(desk), nearEnd(desk) ? "bad" : "quiet");
   if (desk.picks.length) return plain(picking(desk), "", "");
   if (desk.choice.start !== null)

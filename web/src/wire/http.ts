@@ -25,7 +25,13 @@ export class Refusal extends Error {
 
 export class Unreachable extends Error {}
 
-async function answerOf(method: string, path: string, body?: unknown, secret = ""): Promise<Response> {
+async function answerOf(
+  method: string,
+  path: string,
+  body?: unknown,
+  secret = "",
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (method === "POST") headers["Content-Type"] = "application/json";
   if (secret) headers.Authorization = `Bearer ${secret}`;
@@ -34,6 +40,7 @@ async function answerOf(method: string, path: string, body?: unknown, secret = "
     answer = await fetch(`/api${path}`, {
       method,
       headers,
+      signal,
       body: method === "POST" ? JSON.stringify(body ?? {}) : null,
     });
   } catch {
@@ -84,4 +91,6 @@ export const api = {
     (await answerOf("GET", `/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`, undefined, secret)).text(),
   replay: async (id: string, eyes: number | "all" | null, secret = "") =>
     answerOf("GET", `/tables/${id}/replay${eyes === null ? "" : `?eyes=${eyes}`}`, undefined, secret),
+  review: async (id: string, seat: number, secret: string, signal: AbortSignal) =>
+    answerOf("GET", `/tables/${id}/seats/${seat}/review`, undefined, secret, signal),
 };

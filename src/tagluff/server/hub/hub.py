@@ -21,7 +21,8 @@ from tagluff.server.hub.importing import position_in
 from tagluff.server.hub.opening import open_table, person_named, settings_of
 from tagluff.server.hub.places import BACK_BY_COMING
 from tagluff.server.hub.rematching import moved, next_grants, next_people, next_settings
-from tagluff.server.hub.replaying import replayed
+from tagluff.server.hub.replaying import replayed, verify_seat
+from tagluff.server.hub.reviewing import Reviews, Wanted
 from tagluff.server.hub.room import Room
 from tagluff.server.hub.rooms import Rooms
 from tagluff.server.hub.seating import (
@@ -84,6 +85,7 @@ class Hub:
         self.notices = self.rooms.notices
         self.short_codes = ShortCodes(store)
         self.slices = Slices()  # of games that are played again
+        self.reviews = Reviews(thinkers, self.slices)
         self.ticking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -250,6 +252,17 @@ class Hub:
             if record is None:
                 raise HubError("not_now", "", {"phase": room.phase})
         return self.slices.cut(replayed(record, eyes))
+
+    async def review(self, table: str, seat: int, caller: Caller, code: str) -> AsyncIterator[bytes]:
+        """What cost a seat most in a game that is over, for whoever may see it through the eyes of that seat."""
+        async with self.rooms.hold(table) as room:
+            verify_looking(room, caller, code)
+            record = await self.store.record(table) if room.phase == "over" else None
+            if record is None:
+                raise HubError("not_now", "", {"phase": room.phase})
+            verify_seat(seat, len(room.places))
+        who = caller.device or caller.key or table
+        return self.reviews.of(Wanted(table, seat, record, room.reviews, who))
 
     # Looking on
 

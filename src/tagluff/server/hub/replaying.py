@@ -36,9 +36,14 @@ def viewers_of(eyes: str, seats: int) -> tuple[Viewer, ...]:
         return (*range(seats), None)
     if eyes == SPECTATOR:
         return (None,)
-    if not eyes.isdecimal() or len(eyes) > 2 or int(eyes) >= seats:
+    seat = int(eyes) if eyes.isdecimal() and len(eyes) < 3 else seats
+    verify_seat(seat, seats)
+    return (seat,)
+
+
+def verify_seat(seat: int, seats: int) -> None:
+    if seat >= seats:
         raise HubError("no_such_seat", "", {"seats": seats})
-    return (int(eyes),)
 
 
 def line(state: State, events: list[Event], viewers: tuple[Viewer, ...], actor: int | None, text: str) -> bytes:

@@ -78,6 +78,7 @@ class Room:
         self.turn_of_bots: asyncio.Task[None] | None = None
         self.telling: asyncio.Task[None] | None = None  # of a crowd that comes and goes
         self.advised: set[int] = set()  # seats for which a bot thinks about a hint
+        self.reviews: dict[int, bytes] = {}  # of a game that is over, by seat, as far as somebody asked
         self.stopped = False  # the server stops
         self.gone = False  # a write failed: this is not what is stored
 

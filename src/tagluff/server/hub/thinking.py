@@ -30,6 +30,23 @@ class Question(Struct, frozen=True, kw_only=True):
     news: Callable[[int], list[dict[str, Any]]]  # the seat's events after a number, Event.as_dict()
 
 
+class Tried(Struct, frozen=True, kw_only=True):
+    """A move that was made, to be judged: its index, the seat's how manieth decision it was, and how many playouts."""
+
+    made: int
+    place: int
+    playouts: int
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """What a bot thinks of a move: the index of what is better, or of the move itself, by how much, and why."""
+
+    index: int
+    cost: float  # points
+    error: float  # the standard error of that
+    reasons: list[dict[str, Any]]  # Reason.as_dict()
+
+
 class Advised(Struct, frozen=True, kw_only=True):
     """What a bot would do: the text of a legal action, and why."""
 
@@ -48,6 +65,9 @@ class Thinkers(Protocol):
 
     async def advise(self, question: Question) -> Advised:
         """The same with the reasons for it."""
+
+    async def judge(self, question: Question, tried: Tried) -> Verdict:
+        """A move of a game that is over. Whatever is decided at a table comes first."""
 
     async def close(self) -> None:
         """No bot thinks any more."""

@@ -9,13 +9,17 @@ from msgspec import Meta, Struct
 from tagluff.server.messages.told import Problem as Problem
 from tagluff.server.messages.told import Status
 from tagluff.server.messages.words import (
+    MOST_MISTAKES,
+    MOST_REASONS,
     BotName,
     GameId,
     Name,
     Number,
     Pace,
     Phase,
+    RawAction,
     RawEvent,
+    RawReason,
     RawSheet,
     RawView,
     Seat,
@@ -183,6 +187,29 @@ class Replayed(Struct, frozen=True, kw_only=True):
     events: list[RawEvent]
     views: list[RawView]  # with all open those of all seats in order, and a spectator's
     sheet: RawSheet
+
+
+class Mistake(Struct, frozen=True, kw_only=True):
+    """A decision that cost points: what was done, and what would have been better (reasons.md)."""
+
+    number: Number  # of the action in the record, from 1 on: in a replay it is the line of this number
+    turn: Number  # of the seat's own turns, from 1 on; 0: before its first
+    decision: str  # what was asked
+    made: RawAction
+    better: RawAction
+    cost: float  # points by which it would have been better, in which winning counts as 20
+    error: float  # the standard error of that; the cost is more than twice as much
+    reasons: Annotated[list[RawReason], Meta(max_length=MOST_REASONS)] = []  # for the better one
+
+
+class Reviewed(Struct, frozen=True, kw_only=True):
+    """A line of a review: how far it has come. The last one has what was found, or why nothing was."""
+
+    at: Number  # actions of the game that have been looked at
+    last: Number  # of how many
+    decisions: Number | None = None  # of the seat, where it had a choice; None: not done yet
+    mistakes: Annotated[list[Mistake], Meta(max_length=MOST_MISTAKES)] = []  # what cost most, worst first
+    problem: Problem | None = None
 
 
 class TableAnswer(Struct, frozen=True, kw_only=True):

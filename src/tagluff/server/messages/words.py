@@ -9,6 +9,7 @@ from msgspec import Meta, Raw
 VERSION: Final = 1  # of the protocol; a client of another one is told so and sent away
 MOST_SEATS: Final = 6
 MOST_REASONS: Final = 6
+MOST_MISTAKES: Final = 5  # that a review names
 LONGEST_FRAME: Final = 4096  # bytes that a client may send at once
 
 END: Final = r"$(?!\n)"  # for Python takes a line's end before the end for the end

@@ -129,7 +129,8 @@ class Web:
         return call, fresh
 
     def verify_rate(self, route: Route, address: str) -> None:
-        bucket = {"table": self.gate.tables, "seat": self.gate.seats}.get(route.takes)
+        gate = self.gate
+        bucket = {"table": gate.tables, "seat": gate.seats, "review": gate.reviews}.get(route.takes)
         if bucket is not None and not bucket.take(address):
             raise WebError("too_many")
         if route.takes == "join" and not self.gate.try_code(address):

@@ -75,6 +75,11 @@ async def replay(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
     return cast(AsyncGenerator[bytes, None], lines)
 
 
+async def review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
+    lines = await hub.review(call.path["table"], call.path["seat"], call.caller, call.code)
+    return cast(AsyncGenerator[bytes, None], lines)
+
+
 async def watch(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
     return followed_table(hub, call)
 

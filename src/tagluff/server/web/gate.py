@@ -33,6 +33,7 @@ class Gate:
         self.requests = Buckets(limits.requests)
         self.tables = Buckets(limits.tables)
         self.seats = Buckets(limits.seats)
+        self.reviews = Buckets(limits.reviews)
         self.joins = Buckets(limits.joins)
         self.all_joins = Buckets(limits.all_joins)
         self.address_frames = Buckets(limits.address_frames)

@@ -17,6 +17,8 @@ from tagluff.server.messages.pages import (
     Made,
     NewTable,
     Offered,
+    Replayed,
+    Reviewed,
     Seated,
     SeatKey,
     Sit,
@@ -50,13 +52,14 @@ class Route(Struct, frozen=True, kw_only=True):
     do: Callable[..., Awaitable[Any]]
     answer: Any = None  # a type; None: whatever `media` says
     media: str = JSON
+    line: Any = None  # the type of each line of an answer that has lines
     body: Any = None
     query: dict[str, Any] = {}
     others: Any = None  # the type of all other names of the query
     status: int = 200
     codes: tuple[str, ...] = ()
     holds: bool = False
-    takes: Literal["", "table", "seat", "join"] = ""
+    takes: Literal["", "table", "seat", "join", "review"] = ""
     costs: float = 1  # requests that it counts as: what keeps the loop busy may be asked for less often
     big: bool = False  # its body may be a whole record
     kept: bool = False  # its answer may be kept, and asked for again by its ETag
@@ -216,8 +219,20 @@ ROUTES: Final = (
         do=deeds.replay,
         costs=40,
         media=LINES,
+        line=Replayed,
         query={"eyes": Eyes},
         codes=(*WATCHED, "no_such_seat", "not_now"),
+    ),
+    Route(
+        method="GET",
+        path="/api/tables/{table}/seats/{seat}/review",
+        summary="What cost a seat most in a game that is over: how far it has come, and at last what was found",
+        do=deeds.review,
+        costs=40,
+        media=LINES,
+        line=Reviewed,
+        codes=(*WATCHED, "no_such_seat", "not_now", "one_at_a_time", "too_many"),
+        takes="review",
     ),
     Route(
         method="GET",

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from msgspec.msgpack import Decoder, Encoder
 
+from tagluff.server.hub.thinking import Tried
 from tagluff.server.messages.words import MOST_REASONS
 
 LONGEST_ASKED: Final = 16_000_000  # bytes; the whole story of a long game has a twentieth of that
@@ -32,6 +33,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     legal: list[int]
     events: list[dict[str, Any]]
     reasons: bool = False  # are they asked for?
+    tried: Tried | None = None  # a move to be judged; None: what would the bot do?
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -45,11 +47,13 @@ class Unready(Struct, frozen=True, tag="unready"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """One of the legal actions, with the reasons for it if these were asked for."""
+    """One of the legal actions, with the reasons for it if these were asked for; what it is better by than a move."""
 
     index: int
     text: str
     reasons: Annotated[list[dict[str, Any]], Meta(max_length=MOST_REASONS)] = []
+    cost: float = 0.0
+    error: float = 0.0
 
 
 class Failed(Struct, frozen=True, tag="failed"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from itertools import count
 
-from tagluff.server.hub.thinking import Question
+from tagluff.server.hub.thinking import Question, Tried
 from tagluff.server.workers.frames import Ask
 
 Who = tuple[str, int, str]  # table, seat, bot
@@ -29,7 +29,7 @@ class Minds:
         self.forgotten: list[int] = []  # the worker was not told yet
         self.numbers = count(1)
 
-    def ask(self, question: Question, reasons: bool = False) -> Ask:
+    def ask(self, question: Question, reasons: bool = False, tried: Tried | None = None) -> Ask:
         """The question as the worker needs it: with the events that are new to the bot, or all of them."""
         who = (question.table, question.seat, question.bot)
         mind = self.kept.get(who)
@@ -56,6 +56,7 @@ class Minds:
             legal=question.legal,
             events=events,
             reasons=reasons,
+            tried=tried,
         )
 
     def forget(self, who: Who) -> None:

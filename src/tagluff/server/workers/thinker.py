@@ -16,11 +16,14 @@ from tagluff.bots.bot import PATIENCE, Bot
 from tagluff.bots.reasons.kinds import BY_NAME
 from tagluff.bots.reasons.reason import Explained, Reason
 from tagluff.bots.registry import bot, bots
+from tagluff.bots.review.moments import Moment
+from tagluff.bots.review.review import Judge
 from tagluff.core.actions import Action
 from tagluff.core.errors import SetupError, TagluffError
 from tagluff.core.game import Game
 from tagluff.outside import bring_in
 from tagluff.server.hub.settings import set_up
+from tagluff.server.hub.thinking import Tried
 from tagluff.server.messages.words import MOST_REASONS
 from tagluff.server.workers.frames import (
     LENGTH,
@@ -39,25 +42,31 @@ from tagluff.server.workers.frames import (
     length_in,
 )
 
-NICER: Final = 5  # people's moves go before bots' thoughts
+NICER: Final = 5  # people's moves go before bots' thoughts, ...
+LATER: Final = 10  # ... and bots' moves before thoughts about games that are over
 LONGEST_REASON: Final = 1000
 
 
 class Thinker:
-    """The bots that sit at tables, by number."""
+    """The bots that sit at tables, and those that look back at games, by number."""
 
     def __init__(self) -> None:
         self.minds: dict[int, Bot] = {}
+        self.judges: dict[int, Judge] = {}
 
     def answer(self, ask: Ask) -> Answer | Failed:
         """Whatever a bot does, it is its own failure."""
         for mind in ask.forget:
-            self.minds.pop(mind, None)
+            self.forget(mind)
         try:
-            return self.choose(ask)
+            return self.choose(ask) if ask.tried is None else self.judge(ask, ask.tried)
         except BaseException:
-            self.minds.pop(ask.mind, None)
+            self.forget(ask.mind)
             return Failed()
+
+    def forget(self, mind: int) -> None:
+        self.minds.pop(mind, None)
+        self.judges.pop(mind, None)
 
     def choose(self, ask: Ask) -> Answer:
         game = game_of(ask)
@@ -69,6 +78,25 @@ class Thinker:
         explained = mind.explain(view, offered) if ask.reasons else Explained(mind.choose(view, offered))
         action = chosen(explained.action, legal)
         return Answer(action.index, action.text, told_reasons(explained.reasons))
+
+    def judge(self, ask: Ask, tried: Tried) -> Answer:
+        """What would have been better than a move; the move itself where that is what the bot would have done."""
+        game = game_of(ask)
+        legal = {index: game.actions.actions[index] for index in ask.legal}
+        judge = self.judges[ask.mind] = self.new_judge(ask, tried) if ask.fresh else self.judges[ask.mind]
+        news = tuple(game.event_from(event, ask.seat) for event in ask.events)
+        view, made = game.view_from(ask.view), legal[tried.made]
+        judged = judge.judge(Moment(0, 0, tried.place, view, tuple(legal.values()), made, news))
+        if judged is None:
+            return Answer(made.index, made.text)
+        reasons = told_reasons(judged.reasons) if judged.is_costly else []
+        return Answer(judged.better.index, judged.better.text, reasons, judged.cost, judged.error)
+
+    def new_judge(self, ask: Ask, tried: Tried) -> Judge:
+        """Whoever looks back does nothing else."""
+        if not self.judges and hasattr(os, "nice"):
+            os.nice(max(0, LATER + NICER - os.nice(0)))
+        return Judge(ask.seat, tried.playouts)
 
 
 def game_of(ask: Ask) -> Game:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from math import isfinite
 from typing import Final
 
 from msgspec import Struct
 
 from tagluff.core.actions import LONGEST_TEXT
-from tagluff.server.hub.thinking import NoAnswer, Question
+from tagluff.server.hub.thinking import NoAnswer, Question, Tried
 from tagluff.server.workers.frames import LONGEST_ASKED, Answer, AnyTold, TooLong, framed
 from tagluff.server.workers.minds import Minds
 from tagluff.server.workers.process import Lost, Manner, Process
@@ -24,6 +25,7 @@ class Job(Struct, frozen=True, eq=False):
     question: Question
     reasons: bool  # are they asked for?
     answer: asyncio.Future[Answer]
+    tried: Tried | None  # a move to be judged
 
 
 class Worker:
@@ -43,8 +45,8 @@ class Worker:
         """How many questions it has, the one it thinks about included."""
         return len(self.waiting) + (self.working is not None)
 
-    async def choose(self, question: Question, reasons: bool) -> Answer:
-        job = Job(question, reasons, asyncio.get_running_loop().create_future())
+    async def choose(self, question: Question, reasons: bool, tried: Tried | None = None) -> Answer:
+        job = Job(question, reasons, asyncio.get_running_loop().create_future(), tried)
         self.waiting.append(job)
         if self.working is None:
             self.working = asyncio.ensure_future(self.work())
@@ -86,7 +88,7 @@ class Worker:
         return self.verified(said, question)
 
     def frame_of(self, job: Job) -> bytes:
-        ask = self.minds.ask(job.question, job.reasons)
+        ask = self.minds.ask(job.question, job.reasons, job.tried)
         try:
             return framed(ask, LONGEST_ASKED)
         except TooLong:
@@ -95,7 +97,7 @@ class Worker:
 
     def verified(self, said: AnyTold, question: Question) -> Answer:
         """A legal action; a bot that failed is forgotten, and begins anew when it is asked again."""
-        if isinstance(said, Answer) and said.index in question.legal and 0 < len(said.text) <= LONGEST_TEXT:
+        if isinstance(said, Answer) and is_sound(said) and said.index in question.legal:
             return said
         self.minds.forget((question.table, question.seat, question.bot))
         log.warning("bot %s at table %s gave no legal answer", question.bot, question.table)
@@ -134,6 +136,10 @@ class Worker:
             fail(self.waiting.popleft())
         await self.stop()
         await asyncio.gather(*self.ending)
+
+
+def is_sound(said: Answer) -> bool:
+    return 0 < len(said.text) <= LONGEST_TEXT and isfinite(said.cost) and isfinite(said.error)
 
 
 def no_answer(question: Question) -> NoAnswer:

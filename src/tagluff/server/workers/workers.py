@@ -8,14 +8,17 @@ from collections import OrderedDict
 from typing import Final
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from tagluff.bots.registry import opponents
-from tagluff.server.hub.thinking import Advised, Question
+from tagluff.server.hub.thinking import Advised, Question, Tried, Verdict
 from tagluff.server.workers.frames import Answer
 from tagluff.server.workers.process import Manner
 from tagluff.server.workers.worker import Worker, no_answer
 
 SECONDS: Final = 10.0  # for a decision
 MINDS: Final = 2000  # bots that a worker keeps in mind
+REVIEWED: Final = 8  # games whose moves are judged that are kept in mind
 MEMORY: Final = 2 << 30  # bytes of a worker
 MOST_HOMES: Final = 20_000  # tables of which it is known who knows their bots
 
@@ -23,7 +26,8 @@ MOST_HOMES: Final = 20_000  # tables of which it is known who knows their bots
 class Workers:
     """The hub's Thinkers. A process is started when it is first needed.
 
-    A table's questions go to the worker that knows its bots, in the order in which they come.
+    A table's questions go to the worker that knows its bots, in the order in which they come. Games that are over are
+    looked back at by a worker of its own, so that no bot at a table waits for that.
     """
 
     def __init__(
@@ -36,6 +40,7 @@ class Workers:
     ) -> None:
         manner = Manner(seconds=seconds, minds=minds, bring=bring, memory=memory)
         self.workers = [Worker(manner) for _ in range(spare_cores() if count is None else max(1, count))]
+        self.reviewer = Worker(replace(manner, minds=REVIEWED))
         self.homes: OrderedDict[str, Worker] = OrderedDict()
         self.seats: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self.closed = False
@@ -50,6 +55,12 @@ class Workers:
     async def advise(self, question: Question) -> Advised:
         answer = await self.ask(question, True)
         return Advised(action=answer.text, reasons=answer.reasons)
+
+    async def judge(self, question: Question, tried: Tried) -> Verdict:
+        if self.closed or question.bot not in self.names() or tried.made not in question.legal:
+            raise no_answer(question)
+        answer = await self.reviewer.choose(question, True, tried)
+        return Verdict(index=answer.index, cost=answer.cost, error=answer.error, reasons=answer.reasons)
 
     async def ask(self, question: Question, reasons: bool) -> Answer:
         """One question of a seat at a time."""
@@ -74,7 +85,7 @@ class Workers:
     async def close(self) -> None:
         """Within about a second nothing is left of them."""
         self.closed = True
-        await asyncio.gather(*(worker.close() for worker in self.workers))
+        await asyncio.gather(*(worker.close() for worker in (*self.workers, self.reviewer)))
 
 
 def spare_cores() -> int:
