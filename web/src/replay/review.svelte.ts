@@ -2,6 +2,7 @@
 import { told } from "../lobby/telling";
 import type { Mistake, Reviewed, View } from "../protocol";
 import { api, Refusal } from "../wire/http";
+import { named } from "../words/words.svelte";
 import { linesOf } from "./lines";
 import type { Replay } from "./replay.svelte";
 
@@ -35,7 +36,7 @@ export class Review {
     try {
       await this.read(await api.review(this.replay.id, this.seat, this.replay.secret, this.asked.signal));
     } catch (error) {
-      this.fail(told(error));
+      this.fail(worded(error));
     }
   }
 
@@ -52,7 +53,7 @@ export class Review {
   private async hear({ at, last, decisions, mistakes, problem }: Reviewed): Promise<void> {
     this.at = at;
     this.last = last;
-    if (problem) return this.fail(told(new Refusal(problem)));
+    if (problem) return this.fail(worded(new Refusal(problem)));
     if (decisions === null) return;
     await this.replay.seeAs(this.seat);
     this.decisions = decisions;
@@ -64,4 +65,11 @@ export class Review {
     this.trouble = trouble;
     this.state = "failed";
   }
+}
+
+/** As of a review or at a table; the lobby's words are of joining one. */
+function worded(error: unknown): string {
+  if (!(error instanceof Refusal)) return told(error);
+  const { code } = error.problem;
+  return named("review.error", code) || named("refusal", code) || told(error);
 }

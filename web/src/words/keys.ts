@@ -764,6 +764,7 @@ export type Key =
   | "review.better"
   | "review.cost"
   | "review.empty"
+  | "review.error.one_at_a_time"
   | "review.failed"
   | "review.made"
   | "review.none"
