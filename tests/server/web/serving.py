@@ -23,7 +23,7 @@ PATIENCE = 60.0  # seconds; a busy machine takes its time
 MANY = Rate(1e6, 1e6)
 OPEN = Limits(
     per_address=10_000, sockets_per_address=10_000, arrivals=MANY, requests=MANY, frames=MANY, seat_frames=MANY,
-    address_frames=MANY, tables=MANY, seats=MANY, goodbye=0.3,
+    address_frames=MANY, tables=MANY, seats=MANY, reviews=MANY, goodbye=0.3,
     rest=0, longest_rest=0,
 )  # fmt: skip
 LOOPS: dict[str, Callable[[], asyncio.AbstractEventLoop]] = {
