@@ -154,7 +154,7 @@ def test_nothing_but_the_question_goes_to_a_worker() -> None:
         assert all(event in told(table, asked.seat) for event in sent.events)
         assert sent.__struct_fields__ == (
             *("mind", "fresh", "forget", "bot", "seat", "game", "seats", "options", "board_hash"),
-            *("view", "legal", "events", "reasons"),
+            *("view", "legal", "events", "reasons", "tried"),
         )
 
     run(story)
