@@ -14,7 +14,7 @@ from tagluff.bots.inner.sight import Sight
 from tagluff.maps.state import MapState
 
 LEAST_BAD: Final = 0.6  # of the average: what the cheapest ticket costs where one must be kept and none is of use
-KEPT: Final = 1.5  # tickets, of each draw; the others lie at the bottom, where nothing good is left (B-13)
+KEPT: Final = 1.5  # tickets, of each draw; the others lie at the bottom, where nothing good is left
 
 
 class Promise:
