@@ -22,6 +22,7 @@ MANY = Rate(1e9, 1e9)
 UNLIMITED = Limits(
     connections=10**6, per_address=10**6, sockets=10**6, sockets_per_address=10**6, arrivals=MANY, requests=MANY,
     frames=MANY, seat_frames=MANY, address_frames=MANY, tables=MANY, seats=MANY, reviews=MANY, odd=MANY,
+    turn=0, rest=0, longest_rest=0,
 )  # fmt: skip
 START = 1_800_000_000_000  # the clock's first time
 A_WHILE = 10  # turns of the loop, after which whoever only waited for the loop has gone on

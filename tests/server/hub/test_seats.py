@@ -278,40 +278,6 @@ def test_a_crowd_that_comes_and_goes_is_told_of_together() -> None:
     run(story)
 
 
-def test_who_only_looks_in_is_not_told_of() -> None:
-    """Each who comes and goes in a moment would cost the table two frames for everybody there."""
-
-    async def story(house: House) -> None:
-        made = await house.create("me,person", open=True)
-        ada = await house.come(made.table, 0, ADA)
-        before = len(ada.ear.all("status"))
-        for _ in range(CROWD // 2):
-            await (await house.come(made.table, None, NOBODY)).guest.leave()
-        telling = ada.guest.room.telling
-        assert telling is not None
-        await telling
-        assert len(ada.ear.all("status")) == before
-        watcher = await house.come(made.table, None, NOBODY)
-        await ada.ear.until(lambda: ada.status["watchers"] == 1)
-        await watcher.guest.leave()
-        await ada.ear.until(lambda: ada.status["watchers"] == 0)
-
-    run(story)
-
-
-def test_who_sits_down_is_told_of_at_once() -> None:
-    async def story(house: House) -> None:
-        made = await house.create("me,person", open=True)
-        ada = await house.come(made.table, 0, ADA)
-        await house.hub.sit(made.table, Sit(name="Bo"), BO)
-        bo = await house.come(made.table, 1, BO)
-        assert ada.status["seats"][1]["here"]
-        await bo.guest.leave()
-        assert not ada.status["seats"][1]["here"]
-
-    run(story)
-
-
 def test_watchers_keep_nobody_from_a_seat() -> None:
     async def story(house: House) -> None:
         made = await house.create("me,person", open=True)

@@ -277,7 +277,7 @@ class Hub:
             guest.put(Welcome(version=VERSION, seat=hello.seat, server=__version__, now=self.now()))
             guest.put(status_of(room))
             guest.greet(hello)
-            room.tell_who_is_here(guest)
+            room.tell_who_is_here()
             stir(room)
             return guest
 

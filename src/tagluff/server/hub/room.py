@@ -226,11 +226,11 @@ class Room:
             place = self.places[guest.viewer]
             place.sockets -= 1
             place.away = self.now()
-        self.tell_who_is_here(guest)
+        self.tell_who_is_here()
 
-    def tell_who_is_here(self, guest: Guest) -> None:
-        """Of a seat at once; of those who look on, and of a crowd, all together after a moment."""
-        if guest.viewer is not None and len(self.guests) <= CROWD:
+    def tell_who_is_here(self) -> None:
+        """At once; where a crowd comes and goes, all of it together after a moment."""
+        if len(self.guests) <= CROWD:
             self.tell()
         elif self.telling is None:
             self.telling = asyncio.ensure_future(self.tell_later())
