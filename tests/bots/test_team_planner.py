@@ -152,23 +152,6 @@ def test_with_many_wilds_each_is_worth_less() -> None:
     assert many.till.worth_of_wild() == pytest.approx(few.manner.wild / 3.0)
 
 
-def test_cards_that_the_plan_has_no_use_for_are_collected_for_a_route_beside_it() -> None:
-    spec: dict[str, Any] = {
-        "hands": ["6W", "0", "0", "0"],
-        "market": "R G B K K",
-        "tickets": [["nanning-peking"], [], [], []],
-        "routes": SOUTH,
-        "decision": {"seat": 0, "kind": "turn"},
-    }
-    without, _ = looked_at({"aside": 0.0}, **spec)
-    beside, _ = looked_at({"aside": 0.6}, **spec)
-    assert without.planning.target == -1
-    route = beside.planning.target
-    assert route >= 0
-    assert not beside.planning.scheme.wants(route)
-    assert beside.planning.work == without.planning.work
-
-
 def test_a_colour_that_a_route_must_have_is_not_kept_for_a_grey_one() -> None:
     spec: dict[str, Any] = {
         "hands": ["2Y", "0", "0", "0"],

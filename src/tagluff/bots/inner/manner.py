@@ -25,7 +25,6 @@ class Manner:
         self.hurry = found.get("hurry", 1.3)  # times the turns left: how long a plan may be
         self.threat = found.get("threat", 0.3)  # times what losing a route would cost: how much sooner it is claimed
         self.block = found.get("block", 0.0)  # for a route beside the plan that somebody else may need
-        self.aside = found.get("aside", 0.0)  # times: a card for a route beside a plan that is not done yet
         self.grey = found.get("grey", 0.0)  # cards: how far grey routes stand behind others when cards are kept
         # Tickets
         self.store = found.get("store", 1.0)  # the share of the pieces that new tickets may count on
@@ -35,9 +34,7 @@ class Manner:
         self.room = found.get("room", 0.75)  # the share of the turns left that a plan may take
         self.fetch = found.get("fetch", 9.0)  # turns that must be left over for new tickets
         self.load = found.get("load", 3.0)  # times the turns that a plan takes: how much it speaks against new tickets
-        self.lure = found.get(
-            "lure", 1000.0
-        )  # what the best of new tickets must promise: then they are drawn, late too
+        self.lure = found.get("lure", 1000.0)  # what new tickets must promise to be drawn even late
         self.luck = found.get("luck", 0.0)  # times what a draw of tickets promises; 0: the clock alone is asked
         self.trust = found.get("trust", 0.7)  # the share of what is planned that will be there in time
         # A turn

@@ -253,12 +253,11 @@ class Planning:
         self.target = NONE
         self.wishes.deal_out(self.sight, self.scheme, NONE)
         self.work = self.wishes.turns()
-        if self.wishes.count > 0 and self.manner.aside == 0.0:
+        if self.wishes.count > 0:
             return
-        best = -0.5 * FAR if self.wishes.count == 0 else 0.0  # what there is no time for stays below
-        spare: i64 = self.sight.supply - self.scheme.pieces
+        best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
-            if state.owner[route] == 0 and self.chart.length[route] <= spare and self.within_reach(state, route):
+            if state.owner[route] == 0 and self.within_reach(state, route):
                 surplus = self.surplus(state, route)
                 if surplus > best:
                     best = surplus
@@ -267,10 +266,8 @@ class Planning:
             self.wishes.deal_out(self.sight, self.scheme, self.target)
 
     def within_reach(self, state: MapState, route: i64) -> bool:
-        """It is open, there are pieces enough to claim it, and it is not planned anyway."""
-        if self.scheme.wants(route) or self.chart.length[route] > self.sight.pieces:
-            return False
-        return self.chart.open_to(state.open, self.sight.seat, route)
+        """It is open, and there are pieces enough to claim it."""
+        return self.chart.length[route] <= self.sight.pieces and self.chart.open_to(state.open, self.sight.seat, route)
 
     def effort(self, route: i64) -> float:
         """Turns and cards, in points, with that number of groups that makes it least; FAR if there is no time."""

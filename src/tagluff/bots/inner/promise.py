@@ -1,4 +1,7 @@
-"""What a draw of tickets promises: how many of those that nobody has shown the network would complete already."""
+"""What a draw of tickets promises by what is owned or planned already, with nothing new built (`luck`).
+
+One must be kept, and a deck that others have looked through holds little. What could still be built, prospect.py asks.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Prospect: what new tickets promise to a seat, given its network and the ways that are open."""
+"""What new tickets promise to a seat with nothing planned: each by the cheapest way still to be built (`lure`).
+
+The best of a draw counts. What the network completes by itself, promise.py asks.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,6 @@ class Wishes:
         self.count: i64 = 0
         self.missing: i64 = 0  # cards in all
         self.rate = 1.0  # of them, in a turn of drawing
-        self.weight = 1.0  # times: what is being wished for
         self.threat: vec[float] = vec[float]([0.0] * int(chart.routes))  # points that hang on being first there
         self.own_colour: vec[i64] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
         self.own_cards: vec[i64] = vec[i64]([0] * int(chart.routes))
@@ -62,7 +61,6 @@ class Wishes:
         for at in range(self.count):
             self.give(sight, at)
         if target != NONE and not scheme.wants(target):
-            self.weight = self.manner.aside if self.count > 0 else 1.0
             self.routes[self.count] = target
             self.count += 1
             self.give(sight, self.count - 1)
@@ -72,7 +70,6 @@ class Wishes:
     def begin(self, sight: Sight) -> None:
         self.count = 0
         self.missing = 0
-        self.weight = 1.0
         for kind in range(sight.width):
             self.left[kind] = sight.purse[kind]
             self.kept[kind] = 0
@@ -155,7 +152,7 @@ class Wishes:
         """A card counts for more the nearer it brings a payment; a tunnel wants one card more."""
         lack: i64 = short + excess(wilds, 0)
         self.missing += lack
-        weight = self.weight * self.manner.turn / self.manner.pace
+        weight = self.manner.turn / self.manner.pace
         for _ in range(at):
             weight *= self.manner.later
         weight *= 1.0 + self.manner.threat * self.threat[route] / THREATENING
