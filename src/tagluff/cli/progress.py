@@ -16,7 +16,7 @@ def progress_bar(games: int, played: int = 0, doing: str = "Playing") -> Iterato
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn(doing), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notes(), transient=True, speed_estimate_period=300) as progress:
-        task = progress.add_task("", total=games, completed=played)
+        task = progress.add_task(doing, total=games, completed=played)
         yield lambda more: progress.advance(task, more)
