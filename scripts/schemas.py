@@ -57,8 +57,8 @@ After a game a review names the few decisions of a seat that cost most, worst fi
 in the terminal, and the browser, by lines of [Reviewed](protocol.md#reviewed). The bot `hard` stands where the seat
 stood, with what it saw and was told until then and nothing that came to light later. It tries its candidates out and
 chooses one; where that is another than the move that was made, both are played to the end in imagined worlds that are
-new and the same for both. The mean difference is the `cost`, with its standard `error`. Only a cost of more than twice
-its error, and of a point at least, is named: what is too close to call is no mistake.
+new and the same for both. The mean difference is the `cost`, with its standard `error`. Only a cost of more than
+three times its error, and of a point at least, is named: what is too close to call is no mistake.
 
 `number` is that of the action in the record, from 1 on; `turn` counts the seat's own turns, and is 0 before the first;
 `decision` is what was asked; `made` and `better` are actions; `reasons` speak for the better one. `decisions` is how

@@ -13,8 +13,7 @@ import tagluff
 from support.blunders import CLAIM, COST, after
 from support.played import played_text
 from tagluff.bots.levels import HardBot
-from tagluff.bots.reasons.tried_out import DOUBT
-from tagluff.bots.review.judged import LEAST, Judged
+from tagluff.bots.review.judged import LEAST, SURE, Judged
 from tagluff.bots.review.moments import Moment, moments
 from tagluff.bots.review.review import MOST, Judge, Mistake, Review, judging, reviewed
 from tagluff.core.dealer import Dealer
@@ -83,7 +82,7 @@ def test_only_the_worst_are_named_worst_first() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "error", "named"),
-    [(9.0, 2.0, True), (9.0, 9.0 / DOUBT, False), (-9.0, 1.0, False), (LEAST - 0.1, 0.0, False), (LEAST, 0.0, True)],
+    [(9.0, 2.0, True), (9.0, 9.0 / SURE, False), (-9.0, 1.0, False), (LEAST - 0.1, 0.0, False), (LEAST, 0.0, True)],
 )
 def test_what_is_too_close_to_call_is_no_mistake(cost: float, error: float, named: bool) -> None:
     moment = next(moments(after("take deck"), 0))

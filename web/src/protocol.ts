@@ -539,7 +539,7 @@ export interface Mistake {
   better: Action;
   // points by which it would have been better, in which winning counts as 20
   cost: number;
-  // the standard error of that; the cost is more than twice as much
+  // the standard error of that; the cost is more than three times as much
   error: number;
   // for the better one
   reasons: readonly Reason[];

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from tagluff.bots.reasons.reason import Reason
-from tagluff.bots.reasons.tried_out import DOUBT
 from tagluff.core.actions import Action
 
 LEAST: Final = 1.0  # points that a move must have cost to be named
+SURE: Final = 3.0  # standard errors: with two, one or two moves of a game would be named by chance alone
 
 
 @dataclass(frozen=True)
@@ -24,4 +24,4 @@ class Judged:
     @property
     def is_costly(self) -> bool:
         """What is too close to call is no mistake."""
-        return self.cost >= LEAST and self.cost > DOUBT * self.error
+        return self.cost >= LEAST and self.cost > SURE * self.error

@@ -198,7 +198,7 @@ class Mistake(Struct, frozen=True, kw_only=True):
     made: RawAction
     better: RawAction
     cost: float  # points by which it would have been better, in which winning counts as 20
-    error: float  # the standard error of that; the cost is more than twice as much
+    error: float  # the standard error of that; the cost is more than three times as much
     reasons: Annotated[list[RawReason], Meta(max_length=MOST_REASONS)] = []  # for the better one
 
 
