@@ -9,7 +9,7 @@ from tagluff.core.game import Game
 from tagluff.core.handbook import Handbook
 from tagluff.games.registry import game_of
 
-KEPT: Final[deque[tuple[Handbook, Game]]] = deque(maxlen=8)  # the last ones; making one takes longer than a short game
+KEPT: Final[deque[tuple[Handbook, Game]]] = deque(maxlen=16)  # the last ones; making one takes longer than a short game
 
 
 def own_game(book: Handbook) -> Game:
