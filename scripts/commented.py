@@ -23,11 +23,14 @@ from tagluff.bots.reasons.reason import Explained
 from tagluff.cli.terminal.advising import Adviser
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.maps.story import MapTeller
+from tagluff.cli.terminal.speech import listed
 from tagluff.cli.terminal.story import Teller
 from tagluff.core.actions import Action
+from tagluff.core.cards import WILD_LETTER
+from tagluff.core.cardtable.state import TableState
 from tagluff.core.cardtable.view import TableView
 from tagluff.core.events import Event
-from tagluff.core.game import Game
+from tagluff.core.game import Game, State
 from tagluff.core.verbs import Keep
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.maps.game import MapGame
@@ -38,9 +41,16 @@ LEVEL = "hard"
 NAMES = ("Astrid", "Björn", "Cecilia", "Daniel", "Elin", "Fredrik")
 MOST_REASONS = 2  # of a move
 MOST_TURNS = 2000
+START, END = "Start", "End"
+BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": END}  # kinds of decisions
+LESSER = ("close", "spare")  # kinds of reasons that say little to those who look on
 MARK = 2  # letters of the mark of a seat, before a sentence
 UNSEEN = re.compile(r" Unseen: [^.]*\.")
-CARDS = re.compile(r"(?:\s+[PBOWGYKR*](?=[\s.,:”]))+")
+KIND = r"[PBOWGYKR*]"
+ONE = rf"(?:\d+{KIND}|{KIND}×\d+|{KIND})(?![\w×])"  # `3R`, `R×3` or `R`
+CARDS = re.compile(rf"(?<![\w+×]){ONE}(?:[ +]+{ONE})*")
+TAKEN = re.compile(r"\b[Tt]akes? (?:1|a card) [^.”]*")  # one card or two
+YOURS = re.compile(r"\byour(?: own)?\b", re.IGNORECASE)  # reasons speak to a seat, a page to everybody
 
 
 @dataclass
@@ -49,7 +59,9 @@ class Move:
 
     seat: int
     turn: str
+    kept: str  # which tickets, where it chose some: the table is told how many
     reasons: list[str]
+    close: str  # what else would have been about as good, if anything
     events: list[Event] = field(default_factory=list)
 
 
@@ -69,25 +81,38 @@ class CommentedMatch(Match):
         self.tell(seat)
         view, legal, before = self.table.view(seat), self.table.legal(seat), self.table.last
         explained = self.bots[seat].explain(view, legal)
-        state = self.table.state
-        turn = "Start" if state.decision == "start" else str(state.turns + 1)
+        turn = turn_of(self.table.state)
         self.table.play(seat, explained.action)
         self.decided[seat] += 1
         assert isinstance(view, TableView)
-        move = Move(seat, turn, self.told_why(view, legal, explained))
+        adviser = Adviser(teller_of(self.table.game), view, legal)
+        move = Move(seat, turn, kept(adviser, explained.action), *told_why(adviser, explained))
         journal = self.table.journal
         assert journal is not None
         move.events = journal.events[before:]
         self.moves.append(move)
         return explained.action
 
-    def told_why(self, view: TableView, legal: list[Action], explained: Explained) -> list[str]:
-        adviser = Adviser(teller_of(self.table.game), view, legal)
-        reasons = [adviser.reason(reason).plain for reason in explained.reasons[:MOST_REASONS]]
-        if isinstance(explained.action, Keep):  # which tickets they are, nobody at the table is told
-            assert view.seat is not None
-            reasons.insert(0, f"{NAMES[view.seat]}: {adviser.action(explained.action).plain}.")
-        return reasons
+
+def turn_of(state: State) -> str:
+    assert isinstance(state, TableState)
+    return BESIDE_TURNS.get(state.decision, str(state.turns + 1))
+
+
+def kept(adviser: Adviser, action: Action) -> str:
+    """`Astrid keeps Oslo–Bergen.`"""
+    if not isinstance(action, Keep):
+        return ""
+    assert adviser.view.seat is not None
+    told = adviser.action(action).plain
+    return f"{NAMES[adviser.view.seat]} {told.replace('Keep', 'keeps', 1)}."
+
+
+def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], str]:
+    """What speaks for the move, and what else would have been about as good."""
+    told = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind not in LESSER]
+    close = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind == "close"]
+    return told[:MOST_REASONS], next(iter(close), "")
 
 
 def teller_of(game: Game) -> Teller:
@@ -118,31 +143,98 @@ def page(number: int, chosen: dict[str, Any], match: CommentedMatch) -> str:
         str(chosen["about"]).strip(),
         "## Move by move",
     ]
-    return "\n\n".join([*head, *turns(match), "## Final count", count(match)]) + "\n"
+    return "\n\n".join([*head, *turns(match), "## Final count", *tickets(match), count(match)]) + "\n"
 
 
 def turns(match: CommentedMatch) -> list[str]:
-    """A paragraph a turn, the first ones for the tickets that are chosen before it."""
-    teller = teller_of(match.table.game)
-    told = []
-    for (turn, _), moves in groupby(match.moves, key=lambda move: (move.turn, move.seat)):
-        found = list(moves)
-        lines = [line.plain[MARK:] for line in teller.tell(event for move in found for event in move.events)]
-        why = [reason for move in found for reason in move.reasons[: 1 if len(found) > 1 else MOST_REASONS]]
-        what = [plain_cards(" ".join(lines)), f"*{plain_cards(' '.join(dict.fromkeys(why)))}*" if why else ""]
-        told.append(" ".join(filter(None, [f"**{turn}.**", *what])))
+    """A paragraph a turn, one for the tickets that are chosen before the first, and one for what comes at the end."""
+    game = match.table.game
+    teller, told = teller_of(game), list[str]()
+    said: dict[int, list[str]] = {}  # by seat, on its turn before
+    early: list[Event] = []  # what the next seat did before it chose anything
+    for turn, group in groupby(match.moves, key=lambda move: move.turn):
+        moves = list(group)
+        events = [*early, *(event for move in moves for event in move.events)]
+        early = [event for event in events if event.kind == "moved" and event.facts["seat"] != moves[-1].seat]
+        lines = [line.plain[MARK:] for line in teller.tell(told_on(events, early))]
+        chosen = [move.kept for move in moves if move.kept]
+        what = [*chosen, *map(stopped, lines)] if turn == START else [*map(stopped, lines), *chosen]
+        why = [] if turn == END else new_reasons(moves, said)  # all of them are completed that can be
+        told.append(paragraph(game, turn, what, why))
     return told
 
 
-def plain_cards(text: str) -> str:
-    """Cards by letters and counts, without what nobody has seen of them."""
-    text = CARDS.sub(lambda found: f" {counted(found[0].split())}", UNSEEN.sub("", text))
-    return re.sub(r" (?=[.,:”])", "", " ".join(text.split()))
+def told_on(events: list[Event], early: list[Event]) -> list[Event]:
+    """Of a turn; tickets are named by those who keep them."""
+    return [event for event in events if event.kind != "kept_tickets" and event not in early]
 
 
-def counted(letters: list[str]) -> str:
-    """`3R+1*`"""
-    return "+".join(f"{len(list(same))}{letter}" for letter, same in groupby(letters))
+def new_reasons(moves: list[Move], said: dict[int, list[str]]) -> list[str]:
+    """The reasons of a turn without those that the seat gave on its turn before, or what else it might have done."""
+    if moves[0].turn == START:
+        return [f"{NAMES[move.seat]}: {reason}" for move in moves for reason in move.reasons[:1]]
+    seat, most = moves[-1].seat, 1 if len(moves) > 1 else MOST_REASONS
+    subjects: dict[str, str] = {}  # what a ticket lacks is told once, not for each card
+    for reason in (reason for move in moves for reason in move.reasons[:most]):
+        subjects.setdefault(reason.partition(" still lacks")[0], reason)
+    found = list(subjects.values())
+    new = [reason for reason in found if reason not in said.get(seat, [])]
+    said[seat] = found
+    return new or [move.close for move in moves if move.close][:1]
+
+
+def paragraph(game: Game, turn: str, what: list[str], why: list[str]) -> str:
+    parts = [f"**{turn}.**", in_words(game, " ".join(what)), f"*{in_words(game, ' '.join(why))}*" if why else ""]
+    return " ".join(filter(None, parts))
+
+
+def stopped(sentence: str) -> str:
+    """With its full stop."""
+    return sentence if sentence.rstrip().endswith(".") else f"{sentence.rstrip()}."
+
+
+def in_words(game: Game, text: str) -> str:
+    """Cards by their names and how many, without what nobody has seen of them."""
+    text = " ".join(UNSEEN.sub("", text).split())
+    text = CARDS.sub(lambda found: named_cards(game, found[0]), text)
+    text = re.sub(r" (?=[.,:;”)])", "", TAKEN.sub(lambda found: with_article(found[0]), text))
+    return YOURS.sub(lambda found: "The" if found[0][0] == "Y" else "the", text)
+
+
+def with_article(text: str) -> str:
+    """`takes an orange and a red`"""
+    return text.replace(" 1 orange", " an orange").replace(" 1 ", " a ")
+
+
+def named_cards(game: Game, text: str) -> str:
+    """`3 red and 1 locomotive`"""
+    counts: dict[str, int] = {}
+    for part in re.split(r"[ +]+", text.strip()):
+        letter, number = re.sub(r"[\d×]", "", part), re.sub(r"\D", "", part)
+        counts[letter] = counts.get(letter, 0) + int(number or 1)
+    return listed([named_card(game, letter, count) for letter, count in counts.items()]).plain
+
+
+def named_card(game: Game, letter: str, count: int) -> str:
+    speak, palette = teller_of(game).speak, game.palette
+    if letter == WILD_LETTER:
+        return speak.n("wilds", count)
+    return f"{count} {palette.names[palette.letters.index(letter)]}"
+
+
+def tickets(match: CommentedMatch) -> list[str]:
+    """The tickets of each side with their points, those that were not completed last."""
+    sheet, teller = match.table.state.sheet, teller_of(match.table.game)
+    told = []
+    for side, seats in enumerate(sheet.sides):
+        lines = sorted(sheet.of(side, "ticket"), key=lambda line: -line.points)
+        names = [f"{teller.ticket_name(str(line.facts['ticket']))} {signed(line.points)}" for line in lines]
+        told.append(f"Tickets of {side_name(seats)}: {', '.join(names) or 'none'}.")
+    return told
+
+
+def signed(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 def count(match: CommentedMatch) -> str:
