@@ -143,7 +143,9 @@ def page(number: int, chosen: dict[str, Any], match: CommentedMatch) -> str:
         str(chosen["about"]).strip(),
         "## Move by move",
     ]
-    return "\n\n".join([*head, *turns(match), "## Final count", *tickets(match), count(match)]) + "\n"
+    return (
+        "\n\n".join([*head, *turns(match), "## Final count", *tickets(match), *big_cities(match), count(match)]) + "\n"
+    )
 
 
 def turns(match: CommentedMatch) -> list[str]:
@@ -225,11 +227,25 @@ def named_card(game: Game, letter: str, count: int) -> str:
 def tickets(match: CommentedMatch) -> list[str]:
     """The tickets of each side with their points, those that were not completed last."""
     sheet, teller = match.table.state.sheet, teller_of(match.table.game)
+    kind = teller.speak.word("tickets").capitalize()
     told = []
     for side, seats in enumerate(sheet.sides):
         lines = sorted(sheet.of(side, "ticket"), key=lambda line: -line.points)
         names = [f"{teller.ticket_name(str(line.facts['ticket']))} {signed(line.points)}" for line in lines]
-        told.append(f"Tickets of {side_name(seats)}: {', '.join(names) or 'none'}.")
+        told.append(f"{kind} of {side_name(seats)}: {', '.join(names) or 'none'}.")
+    return told
+
+
+def big_cities(match: CommentedMatch) -> list[str]:
+    """The bonuses of each side, in the Card Game."""
+    game, sheet = match.table.game, match.table.state.sheet
+    if not isinstance(game, CardGame):
+        return []
+    names = {city.id: city.name for city in game.card_book().box.cities}
+    told = []
+    for side, seats in enumerate(sheet.sides):
+        bonuses = [f"{names[str(line.facts['city'])]} {line.points}" for line in sheet.of(side, "city_bonus")]
+        told.append(f"Big cities of {side_name(seats)}: {', '.join(bonuses) or 'none'}.")
     return told
 
 
