@@ -43,13 +43,14 @@ MOST_REASONS = 2  # of a move
 MOST_TURNS = 2000
 START, END = "Start", "End"
 BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": END}  # kinds of decisions
-LESSER = ("close", "spare")  # kinds of reasons that say little to those who look on
+LESSER = ("close", "spare", "spares_rack")  # kinds of reasons that say little to those who look on
 MARK = 2  # letters of the mark of a seat, before a sentence
 UNSEEN = re.compile(r" Unseen: [^.]*\.")
 KIND = r"[PBOWGYKR*]"
 ONE = rf"(?:\d+{KIND}|{KIND}×\d+|{KIND})(?![\w×])"  # `3R`, `R×3` or `R`
 CARDS = re.compile(rf"(?<![\w+×]){ONE}(?:[ +]+{ONE})*")
 TAKEN = re.compile(r"\b[Tt]akes? (?:1|a card) [^.”]*")  # one card or two
+SHARED = re.compile(r"shares a ticket\. Shared ticket: ")
 YOURS = re.compile(r"\byour(?: own)?\b", re.IGNORECASE)  # reasons speak to a seat, a page to everybody
 
 
@@ -197,7 +198,7 @@ def stopped(sentence: str) -> str:
 
 def in_words(game: Game, text: str) -> str:
     """Cards by their names and how many, without what nobody has seen of them."""
-    text = " ".join(UNSEEN.sub("", text).split())
+    text = SHARED.sub("shares the ticket ", " ".join(UNSEEN.sub("", text).split()))
     text = CARDS.sub(lambda found: named_cards(game, found[0]), text)
     text = re.sub(r" (?=[.,:;”)])", "", TAKEN.sub(lambda found: with_article(found[0]), text))
     return YOURS.sub(lambda found: "The" if found[0][0] == "Y" else "the", text)
