@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -31,6 +32,7 @@ from tagluff.core.cardtable.state import TableState
 from tagluff.core.cardtable.view import TableView
 from tagluff.core.events import Event
 from tagluff.core.game import Game, State
+from tagluff.core.sheet import ScoreLine
 from tagluff.core.verbs import Keep
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.maps.game import MapGame
@@ -226,27 +228,26 @@ def named_card(game: Game, letter: str, count: int) -> str:
 
 
 def tickets(match: CommentedMatch) -> list[str]:
-    """The tickets of each side with their points, those that were not completed last."""
-    sheet, teller = match.table.state.sheet, teller_of(match.table.game)
-    kind = teller.speak.word("tickets").capitalize()
-    told = []
-    for side, seats in enumerate(sheet.sides):
-        lines = sorted(sheet.of(side, "ticket"), key=lambda line: -line.points)
-        names = [f"{teller.ticket_name(str(line.facts['ticket']))} {signed(line.points)}" for line in lines]
-        told.append(f"{kind} of {side_name(seats)}: {', '.join(names) or 'none'}.")
-    return told
+    teller = teller_of(match.table.game)
+    word = teller.speak.word("tickets").capitalize()
+    return points_of(match, word, "ticket", lambda line: teller.ticket_name(str(line.facts["ticket"])))
 
 
 def big_cities(match: CommentedMatch) -> list[str]:
-    """The bonuses of each side, in the Card Game."""
-    game, sheet = match.table.game, match.table.state.sheet
+    game = match.table.game
     if not isinstance(game, CardGame):
         return []
     names = {city.id: city.name for city in game.card_book().box.cities}
-    told = []
+    return points_of(match, "Big cities", "city_bonus", lambda line: names[str(line.facts["city"])])
+
+
+def points_of(match: CommentedMatch, word: str, key: str, name: Callable[[ScoreLine], str]) -> list[str]:
+    """All of one kind that each side has, the dearest first."""
+    sheet, told = match.table.state.sheet, list[str]()
     for side, seats in enumerate(sheet.sides):
-        bonuses = [f"{names[str(line.facts['city'])]} {line.points}" for line in sheet.of(side, "city_bonus")]
-        told.append(f"Big cities of {side_name(seats)}: {', '.join(bonuses) or 'none'}.")
+        lines = sorted(sheet.of(side, key), key=lambda line: -line.points)
+        names = [f"{name(line)} {signed(line.points)}" for line in lines]
+        told.append(f"{word} of {side_name(seats)}: {', '.join(names) or 'none'}.")
     return told
 
 
