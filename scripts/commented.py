@@ -52,6 +52,7 @@ KIND = r"[PBOWGYKR*]"
 ONE = rf"(?:\d+{KIND}|{KIND}×\d+|{KIND})(?![\w×])"  # `3R`, `R×3` or `R`
 CARDS = re.compile(rf"(?<![\w+×]){ONE}(?:[ +]+{ONE})*")
 TAKEN = re.compile(r"\b[Tt]akes? (?:1|a card) [^.”]*")  # one card or two
+KEPT = re.compile(r"(\w+) keeps (?:\d+ [\w ]+|none)\.$")
 SHARED = re.compile(r"shares a ticket\. Shared ticket: ")
 YOURS = re.compile(r"\byour(?: own)?\b", re.IGNORECASE)  # reasons speak to a seat, a page to everybody
 
@@ -161,17 +162,18 @@ def turns(match: CommentedMatch) -> list[str]:
         moves = list(group)
         events = [*early, *(event for move in moves for event in move.events)]
         early = [event for event in events if event.kind == "moved" and event.facts["seat"] != moves[-1].seat]
-        lines = [line.plain[MARK:] for line in teller.tell(told_on(events, early))]
-        chosen = [move.kept for move in moves if move.kept]
-        what = [*chosen, *map(stopped, lines)] if turn == START else [*map(stopped, lines), *chosen]
+        lines = teller.tell(event for event in events if event not in early)
+        what = [with_tickets(stopped(line.plain[MARK:]), moves) for line in lines]
         why = [] if turn == END else new_reasons(moves, said)  # all of them are completed that can be
         told.append(paragraph(game, turn, what, why))
     return told
 
 
-def told_on(events: list[Event], early: list[Event]) -> list[Event]:
-    """Of a turn; tickets are named by those who keep them."""
-    return [event for event in events if event.kind != "kept_tickets" and event not in early]
+def with_tickets(sentence: str, moves: list[Move]) -> str:
+    """Tickets that somebody keeps by their names, not by how many they are."""
+    kept = {NAMES[move.seat]: move.kept for move in moves if move.kept}
+    found = KEPT.match(sentence)
+    return kept.get(found[1], sentence) if found else sentence
 
 
 def new_reasons(moves: list[Move], said: dict[int, list[str]]) -> list[str]:
