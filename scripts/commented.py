@@ -4,7 +4,8 @@
     .venv/bin/python scripts/commented.py                     write those that docs/games/chosen.toml names
 
 A game depends on its title, table size and seed, and on the bots. `chosen.toml` holds which games were chosen and what
-is to be said of each; the rest of a page are the bots' own reasons. Beside each page lies the record of the game.
+is to be said of each; the rest of a page are the bots' own reasons. Beside each page lies the record of the game. If
+the bots play another game by now, page and record stay as they are; without the record, the new game takes its place.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from tagluff.core.sheet import ScoreLine
 from tagluff.core.verbs import Keep
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.maps.game import MapGame
+from tagluff.records.reading import load_record
 from tagluff.records.record import Record
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "games"
@@ -295,9 +297,17 @@ def write() -> None:
         for number, each in enumerate(games, start=1):
             match = played(title, each["seats"], each["seed"])
             path = FOLDER / f"{title}-{number}.md"
-            path.write_text(page(number, each, match), encoding="utf-8")
-            match.record.save(path.with_suffix(".tagluff"))
-            print(path.name, flush=True)
+            if same_game(match.record, path.with_suffix(".tagluff")):
+                path.write_text(page(number, each, match), encoding="utf-8")
+                match.record.save(path.with_suffix(".tagluff"))
+                print(path.name, flush=True)
+            else:
+                print(f"{path.name} stays as it is: the bots play this game differently by now", flush=True)
+
+
+def same_game(record: Record, path: Path) -> bool:
+    """Is this the game that is kept there, if any is? What was said of it would not be true of another."""
+    return not path.exists() or load_record(path).moves == record.moves
 
 
 def main(words: list[str]) -> None:
