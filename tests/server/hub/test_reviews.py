@@ -171,7 +171,7 @@ def test_each_has_one_at_a_time_and_whoever_hangs_up_may_ask_again() -> None:
         with pytest.raises(TagluffError, match="one_at_a_time"):
             await begun(await house.hub.review(made.table, 1, ADA, ""))
         assert (await begun(await house.hub.review(made.table, 1, BO, "")))["at"] >= 0
-        await first.aclose()  # type: ignore[attr-defined]
+        await first.aclose()
         assert (await review(house, made.table, 0))[-1]["decisions"] > 0
 
     run(story)
@@ -207,6 +207,6 @@ def test_bots_at_tables_do_not_wait_for_it() -> None:
         assert ada.status["phase"] in ("dealing", "playing")
         await looking
         assert house.bots.reviewer.process is not None
-        await coming.aclose()  # type: ignore[attr-defined]
+        await coming.aclose()
 
     run(story)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -253,7 +253,7 @@ class Hub:
                 raise HubError("not_now", "", {"phase": room.phase})
         return self.slices.cut(replayed(record, eyes))
 
-    async def review(self, table: str, seat: int, caller: Caller, code: str) -> AsyncIterator[bytes]:
+    async def review(self, table: str, seat: int, caller: Caller, code: str) -> AsyncGenerator[bytes, None]:
         """What cost a seat most in a game that is over, for whoever may see it through the eyes of that seat."""
         async with self.rooms.hold(table) as room:
             verify_looking(room, caller, code)

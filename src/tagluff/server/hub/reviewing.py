@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, Final
@@ -47,7 +47,7 @@ class Reviews:
         self.making: set[bytes | str] = set()
         self.numbers = count(1)  # each has a bot of its own, that was told of nothing else
 
-    async def of(self, wanted: Wanted) -> AsyncIterator[bytes]:
+    async def of(self, wanted: Wanted) -> AsyncGenerator[bytes, None]:
         """A line of JSON for every decision that was looked at, and the last one with what was found."""
         with self.place(wanted.who):
             if wanted.seat not in wanted.known:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tagluff.server.hub.hub import Hub
 from tagluff.server.messages.pages import Codes, Joined, Made, Offered, Seated, SeatKey, TableAnswer, Tables
 from tagluff.server.web.calls import Call
-from tagluff.server.web.streams import followed_table, followed_turns
+from tagluff.server.web.streams import followed_review, followed_table, followed_turns
 
 
 async def offered(hub: Hub, _: Call) -> Offered:
@@ -76,8 +76,7 @@ async def replay(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
 
 
 async def review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
-    lines = await hub.review(call.path["table"], call.path["seat"], call.caller, call.code)
-    return cast(AsyncGenerator[bytes, None], lines)
+    return followed_review(hub, call)
 
 
 async def watch(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:

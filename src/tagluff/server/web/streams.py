@@ -1,11 +1,11 @@
-"""Event streams (SSE): a table as a spectator sees it, and whose turn it is at my tables."""
+"""What goes on while it is read: a table and whose turn it is as event streams (SSE), a review as lines."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import aclosing, contextmanager
 from typing import Final
 
 from msgspec import Struct
@@ -141,6 +141,26 @@ async def followed_turns(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
             known = turns
             await heard_of(news, EVERY)
             news.clear()
+
+
+async def followed_review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
+    """Line by line, until it is made, or nobody reads it any more, or nobody shall."""
+    lines = await hub.review(call.path["table"], call.path["seat"], call.caller, call.code)
+    async with aclosing(lines):
+        while line := await next_line(lines, call.wire.leaving()):
+            yield line
+
+
+async def next_line(lines: AsyncGenerator[bytes, None], leaving: asyncio.Event) -> bytes:
+    """Nothing when there are no more, or when nobody waits for them: minutes may lie between two."""
+    coming, left = asyncio.ensure_future(anext(lines, b"")), asyncio.ensure_future(leaving.wait())
+    try:
+        await asyncio.wait((coming, left), return_when=asyncio.FIRST_COMPLETED)
+        return coming.result() if coming.done() else b""
+    finally:
+        coming.cancel()
+        left.cancel()
+        await asyncio.gather(coming, left, return_exceptions=True)
 
 
 @contextmanager
