@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,9 +13,10 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
-from server.web.asking import ask, closed, hear, new_table, opened, seated, until
-from server.web.serving import OPEN, Serving
+from server.web.asking import ask, closed, hear, line, new_table, opened, rest, seated, until
+from server.web.serving import LOOPS, OPEN, Serving
 from server.web.test_buckets import Clock
+from server.web.test_slow import handshake
 from tagluff.server.web.limits import Limits
 from tagluff.server.web.rests import RUDE, Rests
 
@@ -170,3 +172,19 @@ def test_nothing_is_read_from_who_waits(tmp_path: Path) -> None:
         with pytest.raises(TimeoutError), opened(serving, table, open_timeout=0.3):
             pass
         assert serving.gate.counts.frames == frames
+
+
+@pytest.mark.parametrize("loop", list(LOOPS))
+def test_who_waits_is_sent_home_when_the_server_stops(
+    tmp_path: Path, loop: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Serving(tmp_path, replace(LONG, in_line=600), loop=loop) as serving:
+        made, _ = new_table(serving, "person", open=True)
+        misbehave(serving, made["table"])
+        until(lambda: serving.gate.places.taken == 0)
+        with line(serving) as wire:
+            wire.sendall(handshake(made["table"]))
+            until(lambda: serving.gate.places.taken == 1)
+            serving.stop()
+            assert b" 500 " in rest(wire)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -41,6 +41,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.address = ""
         self.visitor: Hashable = ""  # who rests if this one is thrown out
         self.lost = False
+        self.gone: asyncio.Event | None = None  # of those who wait to be let in
         self.waiting = 0  # frames since the other side had taken everything
         self.ignored = 0  # bytes since the close
 
@@ -53,6 +54,8 @@ class SocketWire(WebSocketsSansIOProtocol):
         if not self.lost:
             self.lost = True
             self.gate.let_out(self.address)
+        if self.gone is not None:
+            self.gone.set()
         self.app_state = {}
         self.conn.parser.close()  # it holds its own parser: nobody shall wait for the garbage collector
 
@@ -111,6 +114,15 @@ class SocketWire(WebSocketsSansIOProtocol):
     def hold(self) -> None:
         """Nothing is read from somebody who waits to be let in."""
         self.transport.pause_reading()
+
+    async def left_within(self, seconds: float) -> bool:
+        """Did the other side leave meanwhile, or the server stop?"""
+        self.gone = self.gone or asyncio.Event()
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.gone.wait()
+        except TimeoutError:
+            return False
 
     def release(self) -> None:
         if not self.read_paused and not self.transport.is_closing():

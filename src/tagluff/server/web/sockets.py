@@ -68,6 +68,8 @@ class Sockets:
                 await self.rest(wire)
                 await send({"type": "websocket.accept"})
                 await self.read(Reading(self, wire, receive, visit))
+        except Gone:
+            pass
         except TagluffError as error:
             await self.turn_away(error, send)
             wire.handshake_complete = True  # as far as it goes; uvicorn would complain
@@ -85,7 +87,8 @@ class Sockets:
         if not seconds:
             return
         wire.hold()
-        await asyncio.sleep(min(seconds, most))
+        if await wire.left_within(min(seconds, most)):
+            raise Gone
         if seconds > most:
             raise WebError("too_many", "", {"seconds": ceil(seconds)})
         wire.release()
