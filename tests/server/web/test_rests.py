@@ -105,8 +105,8 @@ def misbehave(serving: Serving, table: str, cookie: str = "") -> None:
         assert closed(wire) == (4001, "no_hello")
 
 
-def refused(serving: Serving, table: str, cookie: str = "") -> tuple[int, str, Any]:
-    with pytest.raises(InvalidStatus) as refusal, opened(serving, table, cookie):
+def refused(serving: Serving, table: str, cookie: str = "", **more: Any) -> tuple[int, str, Any]:
+    with pytest.raises(InvalidStatus) as refusal, opened(serving, table, cookie, **more):
         pass
     response = refusal.value.response
     return response.status_code, response.headers["retry-after"], json.loads(response.body)
@@ -163,6 +163,13 @@ def test_a_cookie_that_opens_nothing_here_is_no_way_around(tmp_path: Path) -> No
         _, elsewhere = new_table(serving, "person")
         misbehave(serving, table)
         assert refused(serving, table, elsewhere)[0] == 429
+
+
+def test_a_code_that_opens_nothing_makes_no_other_of_who_sits_there(tmp_path: Path) -> None:
+    with table_of(tmp_path, LONG) as (serving, table, cookie):
+        misbehave(serving, table, cookie)
+        junk = {"Authorization": "Bearer JUNK"}
+        assert refused(serving, table, cookie, headers=junk)[0] == 429
 
 
 def test_nothing_is_read_from_who_waits(tmp_path: Path) -> None:

@@ -281,10 +281,11 @@ class Hub:
             stir(room)
             return guest
 
-    def sits(self, table: str, caller: Caller) -> bool:
-        """Does the caller hold a seat at a table that is in memory?"""
+    def holder(self, table: str, caller: Caller) -> bytes | None:
+        """The hash of the secret by which the caller holds a seat at a table that is in memory."""
         room = self.rooms.held.get(table)
-        return room is not None and bool(room.seats_of(caller.opens))
+        grants = room.grants if room is not None else ()
+        return next((grant.digest for grant in grants if caller.opens(grant)), None)
 
     def admitted(self, room: Room, hello: Hello, caller: Caller) -> Grant | None:
         """A seat's own secret, or what lets one look on."""

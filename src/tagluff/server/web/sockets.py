@@ -78,8 +78,7 @@ class Sockets:
 
     def visitor(self, visit: Visit) -> Hashable:
         """Who rests with whom: those of one address together, but whoever holds a seat at the table alone."""
-        who = caller(visit.device, visit.code)
-        return who if self.hub.sits(visit.table, who) else visit.address
+        return self.hub.holder(visit.table, caller(visit.device, visit.code)) or visit.address
 
     async def rest(self, wire: SocketWire) -> None:
         """As long as those must who were thrown out lately; in a line that is too long, in vain."""
