@@ -17,7 +17,7 @@ from server.web.asking import ask, closed, hear, line, new_table, opened, rest, 
 from server.web.serving import LOOPS, OPEN, Serving
 from server.web.test_buckets import Clock
 from server.web.test_slow import handshake
-from tagluff.server.web.limits import Limits
+from tagluff.server.web.limits import USUAL, Limits
 from tagluff.server.web.rests import RUDE, Rests
 
 LIMITS = Limits(rest=0.25, longest_rest=1, in_line=3, forgiven=60)
@@ -58,6 +58,13 @@ def test_a_line_has_an_end() -> None:
     rests.thrown_out("a", "odd_frame")
     waited = [rests.seconds("a") for _ in range(100)]
     assert waited[-1] == LIMITS.in_line + LIMITS.rest
+
+
+def test_forty_of_an_address_find_a_place_however_rude_one_was() -> None:
+    rests = Rests(USUAL, clock=Clock())
+    for _ in range(9):
+        rests.thrown_out("a", "no_hello")
+    assert sum(rests.seconds("a") <= USUAL.in_line for _ in range(100)) == 40
 
 
 def test_it_is_forgiven_in_time() -> None:

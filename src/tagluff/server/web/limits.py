@@ -36,8 +36,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     goodbye: float = 3  # for the other side to answer a close
     hello: float = 10  # until a socket has said hello
     turn: float = 0.002  # between two newcomers, whoever they are
-    rest: float = 0.25  # after somebody was thrown out for what they sent; twice as long each time
-    longest_rest: float = 1
+    rest: float = 0.25  # after somebody was thrown out for what they sent; twice as long each time, up to the longest
+    longest_rest: float = 0.25  # not longer, so that forty of an address may stand in line
     in_line: float = 10  # that somebody who rests may wait to be let in
     forgiven: float = 60  # until it is forgotten
 

@@ -1,4 +1,4 @@
-"""Rests: whoever was thrown out for what they sent waits before the next socket, and longer each time.
+"""Rests: whoever was thrown out for what they sent waits before the next socket.
 
 They wait in a line instead of being told to come again: whoever means no good would come again at once, and each
 refusal costs the server more than somebody who stands there.
