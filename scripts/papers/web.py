@@ -28,8 +28,8 @@ stream goes on after it. An event `cut` is the last one, with the code why. `/ap
 device whenever the turn, the phase or the free seats of one change: that is what a notice is made of.
 
 **A replay** is lines of JSON: the deal, and then one [Replayed](#replayed) for every action. **A review** is lines of
-[Reviewed](#reviewed), one for every decision that is looked at; it takes up to a minute, each who asks has one at a
-time, and whoever hangs up stops it.
+[Reviewed](#reviewed), one for every decision that is looked at; it takes half a minute to some minutes,
+longer while others ask; each address has three at once, and whoever hangs up stops it.
 """
 CLOSES_HEAD = """
 ## Why a socket is closed
@@ -76,6 +76,7 @@ LIMITS = {
     "tables": "tables opened by one address",
     "seats": "seats and keys taken by one address",
     "reviews": "reviews asked for by one address",
+    "reviewing_per_address": "reviews of one address at once",
     "joins": "short codes of one address that do not fit",
     "all_joins": "short codes of all addresses that do not fit",
     "hello": "seconds until a socket has said `hello`",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from collections.abc import AsyncGenerator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from server.web.asking import line, read_until, until
+from server.web.asking import ask, line, read_until, until
 from server.web.serving import LOOPS, OPEN, Serving
 from server.web.test_streams import asked_for
 from tagluff.server.hub.callers import Caller
@@ -36,11 +39,16 @@ class SlowHub(Hub):
             SlowHub.making -= 1
 
 
+def begin(wire: socket.socket, *headers: str) -> None:
+    """One that is being made."""
+    wire.sendall(asked_for(PATH, *headers))
+    read_until(wire, lambda sent: FIRST in sent)
+
+
 @pytest.mark.parametrize("loop", list(LOOPS))
 def test_one_ends_when_the_server_stops(tmp_path: Path, loop: str, caplog: pytest.LogCaptureFixture) -> None:
     with Serving(tmp_path, OPEN, loop=loop, hub=SlowHub) as serving, line(serving) as wire:
-        wire.sendall(asked_for(PATH))
-        read_until(wire, lambda sent: FIRST in sent)
+        begin(wire)
         serving.stop()
         assert read_until(wire, lambda sent: sent.endswith(b"0\r\n\r\n"))  # whole, and not torn off
     assert SlowHub.making == 0
@@ -51,7 +59,23 @@ def test_one_ends_when_the_server_stops(tmp_path: Path, loop: str, caplog: pytes
 def test_and_when_whoever_asked_hangs_up(tmp_path: Path, loop: str) -> None:
     with Serving(tmp_path, OPEN, loop=loop, hub=SlowHub) as serving:
         with line(serving) as wire:
-            wire.sendall(asked_for(PATH))
-            read_until(wire, lambda sent: FIRST in sent)
+            begin(wire)
             assert SlowHub.making == 1
         until(lambda: SlowHub.making == 0)
+
+
+def test_each_address_has_so_many_at_once_whatever_cookies_it_invents(tmp_path: Path) -> None:
+    with Serving(tmp_path, replace(OPEN, reviewing_per_address=2), hub=SlowHub, proxied=True) as serving:
+        with ExitStack() as lines:
+            for letter in "ab":
+                begin(lines.enter_context(line(serving)), f"Cookie: tagluff_device={letter * 43}")
+            answer = ask(serving, "GET", PATH, Cookie=f"tagluff_device={'c' * 43}")
+            assert (answer.status, answer.json["code"]) == (429, "too_many")
+            begin(lines.enter_context(line(serving)), "X-Forwarded-For: 192.0.2.1")
+        until(lambda: serving.gate.reviewing.taken == 0)
+
+
+def test_and_all_together_have_so_many(tmp_path: Path) -> None:
+    with Serving(tmp_path, replace(OPEN, reviewing=1), hub=SlowHub, proxied=True) as serving, line(serving) as wire:
+        begin(wire)
+        assert ask(serving, "GET", PATH, X_Forwarded_For="192.0.2.1").status == 429

@@ -764,7 +764,7 @@ export type Key =
   | "review.better"
   | "review.cost"
   | "review.empty"
-  | "review.error.one_at_a_time"
+  | "review.error.too_many"
   | "review.failed"
   | "review.made"
   | "review.none"

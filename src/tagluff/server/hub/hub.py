@@ -261,8 +261,7 @@ class Hub:
             if record is None:
                 raise HubError("not_now", "", {"phase": room.phase})
             verify_seat(seat, len(room.places))
-        who = caller.device or caller.key or table
-        return self.reviews.of(Wanted(table, seat, record, room.reviews, who))
+        return self.reviews.of(Wanted(table, seat, record, room.reviews))
 
     # Looking on
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator
 from itertools import count
 from typing import Any, Final
 
@@ -18,57 +17,40 @@ from tagluff.bots.review.review import PLAYOUTS, Mistake, Review, reviewed
 from tagluff.core.events import Event
 from tagluff.records.reading import read_record
 from tagluff.records.record import Record
-from tagluff.server.hub.errors import HubError
 from tagluff.server.hub.slices import Slices
 from tagluff.server.hub.telling import plain, raw
 from tagluff.server.hub.thinking import NoAnswer, Question, Thinkers, Tried
 from tagluff.server.messages import pages
 
 JUDGE: Final = "hard"
-MOST: Final = 8  # at once, of all who ask: the worker that thinks about them takes one decision after the other
 
 
 class Wanted(Struct, frozen=True):
-    """Whose game, of which table; what is known of it already; and who asks, as a secret's hash or a table's id."""
+    """Whose game, of which table, and what is known of it already."""
 
     table: str
     seat: int
     record: str
     known: dict[int, bytes]  # by seat: the last line
-    who: bytes | str
 
 
 class Reviews:
-    """Those that are being made: one for each who asks, and not more than a few."""
+    """Those that are being made. How many is the door's business: one worker thinks about all of them, in turn."""
 
     def __init__(self, thinkers: Thinkers, slices: Slices) -> None:
         self.thinkers = thinkers
         self.slices = slices
-        self.making: set[bytes | str] = set()
         self.numbers = count(1)  # each has a bot of its own, that was told of nothing else
 
     async def of(self, wanted: Wanted) -> AsyncGenerator[bytes, None]:
         """A line of JSON for every decision that was looked at, and the last one with what was found."""
-        with self.place(wanted.who):
-            if wanted.seat not in wanted.known:
-                async for piece in self.made(wanted):
-                    yield piece
-            if wanted.seat in wanted.known:
-                yield wanted.known[wanted.seat]
+        if wanted.seat not in wanted.known:
+            async for piece in self.made(wanted):
+                yield piece
+        if wanted.seat in wanted.known:
+            yield wanted.known[wanted.seat]
 
-    @contextmanager
-    def place(self, who: bytes | str) -> Iterator[None]:
-        if who in self.making:
-            raise HubError("one_at_a_time", "", {})
-        if len(self.making) >= MOST:
-            raise HubError("too_many", "", {})
-        self.making.add(who)
-        try:
-            yield
-        finally:
-            self.making.discard(who)
-
-    async def made(self, wanted: Wanted) -> AsyncIterator[bytes]:
+    async def made(self, wanted: Wanted) -> AsyncGenerator[bytes, None]:
         """It is known afterwards, unless the bot gave no answer."""
         record = read_record(wanted.record)
         asking = Asking(record, wanted.seat, f"{wanted.table}/{next(self.numbers)}")

@@ -27,6 +27,7 @@ class Gate:
         self.connections = 0
         self.places = Shares(limits.sockets, limits.sockets_per_address)  # of sockets and streams
         self.imports = Shares(limits.imports, limits.imports_per_address)
+        self.reviewing = Shares(limits.reviewing, limits.reviewing_per_address)
         self.turnstile = Turnstile(limits.turn)
         self.rests = Rests(limits)
         self.arrivals = Buckets(limits.arrivals)

@@ -47,6 +47,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     import_bytes: int = LONGEST_RECORD * 2 + 64 * KIB  # JSON writes a line's end as two bytes
     imports: int = 8  # of such that are read or played at once
     imports_per_address: int = 2
+    reviewing: int = 8  # games that are looked back at at once
+    reviewing_per_address: int = 3
     waiting_bytes: int = 512 * KIB  # told, but not taken by the reader yet
     waiting_frames: int = 256
 

@@ -31,7 +31,6 @@ STATUS: Final[dict[str, int]] = {
     "name_taken": 409,
     "not_now": 409,
     "seat_taken": 409,
-    "one_at_a_time": 409,
     "stale": 409,
     "too_big": 413,
     "not_json": 415,

@@ -231,7 +231,7 @@ ROUTES: Final = (
         costs=40,
         media=LINES,
         line=Reviewed,
-        codes=(*WATCHED, "no_such_seat", "not_now", "one_at_a_time", "too_many"),
+        codes=(*WATCHED, "no_such_seat", "not_now", "too_many"),
         takes="review",
     ),
     Route(

@@ -146,9 +146,10 @@ async def followed_turns(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
 async def followed_review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
     """Line by line, until it is made, or nobody reads it any more, or nobody shall."""
     lines = await hub.review(call.path["table"], call.path["seat"], call.caller, call.code)
-    async with aclosing(lines):
-        while line := await next_line(lines, call.wire.leaving()):
-            yield line
+    with call.wire.gate.reviewing.one(call.address):
+        async with aclosing(lines):
+            while line := await next_line(lines, call.wire.leaving()):
+                yield line
 
 
 async def next_line(lines: AsyncGenerator[bytes, None], leaving: asyncio.Event) -> bytes:
