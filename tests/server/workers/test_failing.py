@@ -237,3 +237,8 @@ def test_who_does_not_wait_any_more_is_not_answered(gate: Path) -> None:
         await check_on(workers, table, "t1", 5)
 
     run(story)
+
+
+def test_who_looks_back_has_more_time_for_it_gives_way_to_all_others() -> None:
+    workers = Workers(1, seconds=2.0)
+    assert [worker.manner.seconds for worker in (*workers.workers, workers.reviewer)] == [2.0, 24.0]

@@ -18,6 +18,7 @@ from tagluff.server.workers.worker import Worker, no_answer
 
 SECONDS: Final = 10.0  # for a decision
 MINDS: Final = 2000  # bots that a worker keeps in mind
+PATIENT: Final = 12  # times the seconds for a decision that is looked back at, which gives way to all others
 REVIEWED: Final = 8  # games whose moves are judged that are kept in mind
 MEMORY: Final = 2 << 30  # bytes of a worker
 MOST_HOMES: Final = 20_000  # tables of which it is known who knows their bots
@@ -40,7 +41,7 @@ class Workers:
     ) -> None:
         manner = Manner(seconds=seconds, minds=minds, bring=bring, memory=memory)
         self.workers = [Worker(manner) for _ in range(spare_cores() if count is None else max(1, count))]
-        self.reviewer = Worker(replace(manner, minds=REVIEWED))
+        self.reviewer = Worker(replace(manner, minds=REVIEWED, seconds=PATIENT * seconds))
         self.homes: OrderedDict[str, Worker] = OrderedDict()
         self.seats: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self.closed = False
