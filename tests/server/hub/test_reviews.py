@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from tagluff.bots.review.moments import moments
 from tagluff.bots.review.review import PLAYOUTS, Judge, judging, reviewed
 from tagluff.core.errors import TagluffError
 from tagluff.records.reading import read_record
+from tagluff.server.hub import importing
 from tagluff.server.hub.callers import Caller
 from tagluff.server.hub.thinking import NoAnswer, Question, Tried, Verdict
 from tagluff.server.messages.pages import Made
@@ -35,7 +36,15 @@ async def lines_of(coming: AsyncIterator[bytes]) -> list[dict[str, Any]]:
 
 
 async def review(house: House, table: str, seat: int, who: Caller = ADA, code: str = "") -> list[dict[str, Any]]:
-    return await lines_of(await house.hub.review(table, seat, who, code))
+    told = await house.hub.review(table, seat, who, code)
+    return [json.loads(told)] if isinstance(told, bytes) else await lines_of(told)
+
+
+async def looking(house: House, table: str, seat: int) -> AsyncGenerator[bytes, None]:
+    """Of a game of which nothing is known yet."""
+    told = await house.hub.review(table, seat, ADA, "")
+    assert not isinstance(told, bytes)
+    return told
 
 
 class Agreeing(Workers):
@@ -153,6 +162,18 @@ def test_only_seats_that_there_are() -> None:
     run(story)
 
 
+def test_a_game_without_end_is_not_looked_back_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "MOST_ACTIONS", 5)
+
+    async def story(house: House) -> None:
+        made, *_ = await played(house)
+        with pytest.raises(TagluffError, match="too_many_actions") as refused:
+            await house.hub.review(made.table, 0, ADA, "")
+        assert refused.value.facts["most"] == 5
+
+    run(story)
+
+
 # How many
 
 
@@ -165,7 +186,7 @@ def test_other_eyes_may_be_asked_for_meanwhile_and_whoever_hung_up_may_ask_again
     async def story(house: House) -> None:
         made, *_ = await played(house)
         with_bots(house, Agreeing(count=1))
-        first = await house.hub.review(made.table, 0, ADA, "")
+        first = await looking(house, made.table, 0)
         assert (await begun(first))["decisions"] is None
         assert (await review(house, made.table, 1))[-1]["decisions"] > 0
         await first.aclose()
@@ -179,14 +200,14 @@ def test_bots_at_tables_do_not_wait_for_it() -> None:
 
     async def story(house: House) -> None:
         made, *_ = await played(house)
-        coming = await house.hub.review(made.table, 0, ADA, "")
+        coming = await looking(house, made.table, 0)
         await begun(coming)
-        looking = asyncio.ensure_future(begun(coming))
+        thinking = asyncio.ensure_future(begun(coming))
         assert house.bots.reviewer not in house.bots.workers
         table = await house.create("me,random", "cardgame")
         ada = await house.come(table.table, 0, ADA)
         assert ada.status["phase"] in ("dealing", "playing")
-        await looking
+        await thinking
         assert house.bots.reviewer.process is not None
         await coming.aclose()
 

@@ -253,8 +253,8 @@ class Hub:
                 raise HubError("not_now", "", {"phase": room.phase})
         return self.slices.cut(replayed(record, eyes))
 
-    async def review(self, table: str, seat: int, caller: Caller, code: str) -> AsyncGenerator[bytes, None]:
-        """What cost a seat most in a game that is over, for whoever may see it through the eyes of that seat."""
+    async def review(self, table: str, seat: int, caller: Caller, code: str) -> bytes | AsyncGenerator[bytes, None]:
+        """What cost a seat most in a game that is over: what is known of it, or line by line as it is found."""
         async with self.rooms.hold(table) as room:
             verify_looking(room, caller, code)
             record = await self.store.record(table) if room.phase == "over" else None

@@ -39,11 +39,15 @@ def unknown_order(deck: list[str], dealt: list[str]) -> list[str]:
 
 def shortened(record: Record, actions: int | None) -> Record:
     """The first actions alone."""
-    if len(record.moves) > MOST_ACTIONS:
-        raise HubError("too_many_actions", "", {"actions": len(record.moves), "most": MOST_ACTIONS})
+    verify_length(record)
     if actions is not None and actions > len(record.moves):
         raise HubError("no_such_action", "", {"actions": len(record.moves)})
     return replace(record, moves=record.moves[:actions], result=[], totals=None, winners=None)
+
+
+def verify_length(record: Record) -> None:
+    if len(record.moves) > MOST_ACTIONS:
+        raise HubError("too_many_actions", "", {"actions": len(record.moves), "most": MOST_ACTIONS})
 
 
 def unknown_chance() -> list[int]:

@@ -17,6 +17,7 @@ from tagluff.bots.review.review import PLAYOUTS, Mistake, Review, reviewed
 from tagluff.core.events import Event
 from tagluff.records.reading import read_record
 from tagluff.records.record import Record
+from tagluff.server.hub.importing import verify_length
 from tagluff.server.hub.slices import Slices
 from tagluff.server.hub.telling import plain, raw
 from tagluff.server.hub.thinking import NoAnswer, Question, Thinkers, Tried
@@ -42,17 +43,19 @@ class Reviews:
         self.slices = slices
         self.numbers = count(1)  # each has a bot of its own, that was told of nothing else
 
-    async def of(self, wanted: Wanted) -> AsyncGenerator[bytes, None]:
-        """A line of JSON for every decision that was looked at, and the last one with what was found."""
-        if wanted.seat not in wanted.known:
-            async for piece in self.made(wanted):
-                yield piece
+    def of(self, wanted: Wanted) -> bytes | AsyncGenerator[bytes, None]:
+        """The last line where it is known. Otherwise there is work to do: whoever takes the lines lets it begin."""
         if wanted.seat in wanted.known:
-            yield wanted.known[wanted.seat]
-
-    async def made(self, wanted: Wanted) -> AsyncGenerator[bytes, None]:
-        """It is known afterwards, unless the bot gave no answer."""
+            return wanted.known[wanted.seat]
         record = read_record(wanted.record)
+        verify_length(record)
+        return self.made(wanted, record)
+
+    async def made(self, wanted: Wanted, record: Record) -> AsyncGenerator[bytes, None]:
+        """A line of JSON for every decision that was looked at, and the last one with what was found.
+
+        It is known afterwards, unless the bot gave no answer.
+        """
         asking = Asking(record, wanted.seat, f"{wanted.table}/{next(self.numbers)}")
         found: list[Mistake | None] = []
         try:
@@ -64,6 +67,7 @@ class Reviews:
             yield line(at=0, last=len(record.moves), problem=problem)
             return
         wanted.known[wanted.seat] = found_line(reviewed(wanted.seat, found), len(record.moves))
+        yield wanted.known[wanted.seat]
 
 
 class Asking:

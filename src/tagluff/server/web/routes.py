@@ -231,7 +231,7 @@ ROUTES: Final = (
         costs=40,
         media=LINES,
         line=Reviewed,
-        codes=(*WATCHED, "no_such_seat", "not_now", "too_many"),
+        codes=(*WATCHED, "no_such_seat", "not_now", "too_many", "too_many_actions"),
         takes="review",
     ),
     Route(

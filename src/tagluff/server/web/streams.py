@@ -146,6 +146,9 @@ async def followed_turns(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
 async def followed_review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
     """Line by line, until it is made, or nobody reads it any more, or nobody shall."""
     lines = await hub.review(call.path["table"], call.path["seat"], call.caller, call.code)
+    if isinstance(lines, bytes):
+        yield lines
+        return
     with call.wire.gate.reviewing.one(call.address):
         async with aclosing(lines):
             while line := await next_line(lines, call.wire.leaving()):
