@@ -75,7 +75,7 @@ LIMITS = {
     "odd": "messages of one socket that say nothing",
     "tables": "tables opened by one address",
     "seats": "seats and keys taken by one address",
-    "reviews": "reviews asked for by one address",
+    "reviews": "reviews begun for one address; what is known already does not count",
     "reviewing_per_address": "reviews of one address at once",
     "joins": "short codes of one address that do not fit",
     "all_joins": "short codes of all addresses that do not fit",

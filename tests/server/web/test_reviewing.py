@@ -12,13 +12,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from server.web.asking import ask, line, read_until, until
+from server.web.asking import ask, line, new_table, read_until, until
 from server.web.serving import LOOPS, OPEN, Serving
 from server.web.test_streams import asked_for
 from tagluff.server.hub.callers import Caller
 from tagluff.server.hub.hub import Hub
+from tagluff.server.web.limits import Rate
 
 PATH = f"/api/tables/{'0' * 16}/seats/0/review"
+FEW = replace(OPEN, reviews=Rate(2, 0))
 FIRST = b'{"at": 0, "last": 9}\n'
 
 
@@ -37,6 +39,13 @@ class SlowHub(Hub):
             await asyncio.Event().wait()
         finally:
             SlowHub.making -= 1
+
+
+class KnowingHub(Hub):
+    """It knows them all."""
+
+    async def review(self, table: str, seat: int, caller: Caller, code: str) -> bytes:
+        return FIRST
 
 
 def begin(wire: socket.socket, *headers: str) -> None:
@@ -79,3 +88,27 @@ def test_and_all_together_have_so_many(tmp_path: Path) -> None:
     with Serving(tmp_path, replace(OPEN, reviewing=1), hub=SlowHub, proxied=True) as serving, line(serving) as wire:
         begin(wire)
         assert ask(serving, "GET", PATH, X_Forwarded_For="192.0.2.1").status == 429
+
+
+def test_an_address_gets_so_many_in_the_long_run(tmp_path: Path) -> None:
+    with Serving(tmp_path, FEW, hub=SlowHub) as serving:
+        for _ in range(2):
+            with line(serving) as wire:
+                begin(wire)
+        answer = ask(serving, "GET", PATH)
+        assert (answer.status, answer.json["code"]) == (429, "too_many")
+        assert ask(serving, "GET", "/api/lobby").status == 200
+
+
+def test_what_is_known_already_does_not_count(tmp_path: Path) -> None:
+    with Serving(tmp_path, FEW, hub=KnowingHub) as serving:
+        assert [ask(serving, "GET", PATH).body for _ in range(3)] == 3 * [FIRST]
+
+
+def test_nor_does_what_is_refused(tmp_path: Path) -> None:
+    """Nothing is said of a game that is not over, however often somebody asks."""
+    with Serving(tmp_path, FEW) as serving:
+        made, cookie = new_table(serving, "person")
+        path = f"/api/tables/{made['table']}/seats/0/review"
+        answers = [ask(serving, "GET", path, Cookie=cookie) for _ in range(3)]
+        assert [(answer.status, answer.json["code"]) for answer in answers] == 3 * [(409, "not_now")]

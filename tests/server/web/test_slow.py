@@ -231,14 +231,3 @@ def test_what_takes_long_may_be_asked_for_less_often(tmp_path: Path) -> None:
             assert ask(serving, "GET", f"/api/tables/{'0' * 16}/replay").status == 404
         assert ask(serving, "GET", f"/api/tables/{'0' * 16}/replay").status == 429
         assert ask(serving, "GET", "/api/lobby").status == 200
-
-
-def test_reviews_are_counted_by_themselves(tmp_path: Path) -> None:
-    """They take long, so that nobody is given many; nothing is said of a game that is not over."""
-    with Serving(tmp_path, replace(OPEN, reviews=Rate(2, 0.001))) as serving:
-        made, cookie = new_table(serving, "person")
-        path = f"/api/tables/{made['table']}/seats/0/review"
-        answers = [ask(serving, "GET", path, Cookie=cookie) for _ in range(3)]
-        assert [answer.json["code"] for answer in answers] == ["not_now", "not_now", "too_many"]
-        assert [answer.status for answer in answers] == [409, 409, 429]
-        assert ask(serving, "GET", f"/api/tables/{made['table']}", Cookie=cookie).status == 200

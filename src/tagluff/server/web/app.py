@@ -130,7 +130,7 @@ class Web:
 
     def verify_rate(self, route: Route, address: str) -> None:
         gate = self.gate
-        bucket = {"table": gate.tables, "seat": gate.seats, "review": gate.reviews}.get(route.takes)
+        bucket = {"table": gate.tables, "seat": gate.seats}.get(route.takes)
         if bucket is not None and not bucket.take(address):
             raise WebError("too_many")
         if route.takes == "join" and not self.gate.try_code(address):

@@ -60,7 +60,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     address_frames: Rate = Rate(400, 100)  # of all sockets of an address
     tables: Rate = Rate(60, 1 / 10)  # opened by one address
     seats: Rate = Rate(120, 1 / 2)  # taken by one address
-    reviews: Rate = Rate(12, 1 / 60)  # asked for by one address
+    reviews: Rate = Rate(12, 1 / 60)  # begun for one address
     joins: Rate = Rate(20, 1 / 60)  # short codes of one address that do not fit
     all_joins: Rate = Rate(300, 1 / 6)  # and of all addresses together
     odd: Rate = Rate(10, 1 / 5)  # messages of one socket that say nothing

@@ -59,7 +59,7 @@ class Route(Struct, frozen=True, kw_only=True):
     status: int = 200
     codes: tuple[str, ...] = ()
     holds: bool = False
-    takes: Literal["", "table", "seat", "join", "review"] = ""
+    takes: Literal["", "table", "seat", "join"] = ""
     costs: float = 1  # requests that it counts as: what keeps the loop busy may be asked for less often
     big: bool = False  # its body may be a whole record
     kept: bool = False  # its answer may be kept, and asked for again by its ETag
@@ -232,7 +232,6 @@ ROUTES: Final = (
         media=LINES,
         line=Reviewed,
         codes=(*WATCHED, "no_such_seat", "not_now", "too_many", "too_many_actions"),
-        takes="review",
     ),
     Route(
         method="GET",

@@ -16,6 +16,7 @@ from tagluff.server.messages.asked import Hello
 from tagluff.server.messages.pages import Listed
 from tagluff.server.messages.words import LONGEST, VERSION
 from tagluff.server.web.calls import Call
+from tagluff.server.web.errors import WebError
 from tagluff.server.web.http_wire import HttpWire
 
 ALIVE: Final = b": still here\n\n"
@@ -149,10 +150,20 @@ async def followed_review(hub: Hub, call: Call) -> AsyncGenerator[bytes, None]:
     if isinstance(lines, bytes):
         yield lines
         return
-    with call.wire.gate.reviewing.one(call.address):
-        async with aclosing(lines):
+    async with aclosing(lines):
+        with reviewing(call):
             while line := await next_line(lines, call.wire.leaving()):
                 yield line
+
+
+@contextmanager
+def reviewing(call: Call) -> Iterator[None]:
+    """A place among those who look back at a game, and one of those that an address gets in the long run."""
+    gate = call.wire.gate
+    with gate.reviewing.one(call.address):
+        if not gate.reviews.take(call.address):
+            raise WebError("too_many")
+        yield
 
 
 async def next_line(lines: AsyncGenerator[bytes, None], leaving: asyncio.Event) -> bytes:
