@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -24,13 +25,43 @@ FLAGS: Final = (
 expect.set_options(timeout=PATIENCE)
 
 
+class Aside:
+    """Playwright's loop counts as running from its first call on, and then no other test of the process could run one.
+
+    So it is set aside while no test of the browser runs.
+    """
+
+    loop: asyncio.AbstractEventLoop | None = None
+
+    def put(self) -> None:
+        self.loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+    def take_back(self) -> None:
+        if self.loop is not None:
+            asyncio._set_running_loop(self.loop)
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def aside() -> Aside:
+    return Aside()
+
+
+@pytest.fixture(scope="session")
+def chromium(aside: Aside) -> Iterator[Browser]:
     path = subprocess.check_output([sys.executable, str(CHROMIUM)], text=True).strip()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
+        aside.take_back()
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def playing(aside: Aside) -> Iterator[None]:
+    aside.take_back()
+    yield
+    aside.put()
 
 
 @pytest.fixture(scope="session")
