@@ -51,3 +51,8 @@ def test_a_game_from_outside_gets_a_moderate_one(monkeypatch: pytest.MonkeyPatch
     game = tagluff.game("nordic", 2)
     monkeypatch.setattr(game, "id", "fjords")
     assert budget_for(game) is MODERATE
+
+
+def test_few_playouts_are_shared_among_few_candidates() -> None:
+    """Otherwise they would not suffice for one world, and nothing would be tried out."""
+    assert [int(given("cardgame", 2, playouts).most) for playouts in (8, 30, 600)] == [2, 5, 12]

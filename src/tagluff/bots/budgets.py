@@ -40,7 +40,7 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     """A search as the table asks for, with other playouts if somebody says so."""
     budget = budget_for(root.base)
     search = Search(root, policies, budget.playouts if playouts is None else playouts, seconds)
-    search.most = budget.candidates
+    search.most = max(2, min(budget.candidates, search.playouts // search.least))  # each in a few worlds at least
     search.drop = budget.drop
     search.margin = budget.margin
     return search
