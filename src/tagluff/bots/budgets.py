@@ -13,21 +13,22 @@ from tagluff.core.game import Game, State
 
 @dataclass(frozen=True)
 class Budget:
-    """Few playouts tell only a few candidates apart, so with fewer of them fewer are tried, and dropped sooner."""
+    """Few playouts tell only a few candidates apart, so with fewer of them fewer are tried."""
 
     playouts: int  # for a decision
-    candidates: int = 12
-    drop: float = 2.5  # standard errors behind the leader that leave a candidate out
-    margin: float = 0.5  # standard errors by which a candidate must beat the planner's own move
+    candidates: int = 8
+    draws: int = (
+        1  # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
+    )
 
 
-MODERATE: Final = Budget(200, candidates=8, margin=1.0)
+MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
-    "nordic": {2: MODERATE, 3: Budget(120, candidates=6, drop=1.5, margin=1.0)},
-    "asia": {4: Budget(60, candidates=5, drop=1.5, margin=1.0), 6: Budget(36, candidates=4, drop=1.5, margin=1.0)},
-    "sanfrancisco": {2: Budget(600), 3: Budget(500), 4: Budget(400)},
-    "amsterdam": {2: Budget(600), 3: Budget(600), 4: Budget(600)},
-    "cardgame": {seats: Budget(200, drop=1.5) for seats in (2, 3, 4)},
+    "nordic": {2: Budget(300), 3: Budget(200)},
+    "asia": {4: Budget(80, candidates=6), 6: Budget(50, candidates=5)},
+    "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
+    "amsterdam": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
+    "cardgame": {seats: Budget(150) for seats in (2, 3, 4)},
 }
 
 
@@ -41,6 +42,5 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     budget = budget_for(root.base)
     search = Search(root, policies, budget.playouts if playouts is None else playouts, seconds)
     search.most = max(2, min(budget.candidates, search.playouts // search.least))  # each in a few worlds at least
-    search.drop = budget.drop
-    search.margin = budget.margin
+    search.draws = budget.draws
     return search

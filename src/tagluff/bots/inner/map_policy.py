@@ -59,6 +59,9 @@ class MapPolicy(Policy):
             self.ranked[at] = self.options.action[at]
         return count
 
+    def is_draw(self, index: i64) -> bool:
+        return self.first_take <= index <= self.take_deck
+
     def recall(self) -> None:
         """A scheme is of one game: another one begins."""
         self.planning.forget()

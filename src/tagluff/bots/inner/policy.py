@@ -33,6 +33,10 @@ class Policy:
         self.ranked[0] = self.choose(state)
         return 1
 
+    def is_draw(self, index: i64) -> bool:
+        """Does an action take a card, or say where a card that was taken goes?"""
+        return False
+
     def watch(self, state: State, index: i64) -> None:
         """An action of this seat is about to be carried out: what has to be noted beside the state."""
 

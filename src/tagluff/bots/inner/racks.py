@@ -52,6 +52,9 @@ class RackPolicy(MapPolicy):
         self.shared: i64 = sight.shared
         self.common: vec[i64] = vec[i64]([0] * int(chart.routes))  # 1: the way of a shared ticket leads over it
 
+    def is_draw(self, index: i64) -> bool:
+        return super().is_draw(index) or self.racks.first_to <= index < self.racks.first_purse
+
     def draw_first(self, state: MapState) -> None:
         """What the own tickets ask for goes to the hand, anything else to the rack; a face-up wild too (A-21, A-22)."""
         value = self.planning.wishes.value

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tagluff.bots.inner.policy import Policy
-from tagluff.bots.inner.trials import MOST_WORLDS, Trials
+from tagluff.bots.inner.policy import MOST_RANKED, Policy
+from tagluff.bots.inner.trials import MOST_WORLDS, Doubt, Trials
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import State
 from tagluff.core.memory import Memory
@@ -33,9 +33,12 @@ class Search:
         self.playouts: i64 = playouts
         self.seconds = seconds  # at most for a decision; 0: as long as it takes
         self.most: i64 = 8  # candidates
-        self.least: i64 = 6  # worlds before any is left out
-        self.drop: float = 1.5  # standard errors behind the leader that leave a candidate out
-        self.margin: float = 1.0  # standard errors by which a candidate must beat the planner's own move
+        self.draws: i64 = MOST_CANDIDATES  # of them that take a card
+        self.least: i64 = 8  # worlds before any is left out
+        self.drop: float = 2.5  # deviations behind the favourite that leave a candidate out
+        self.hasty: Doubt = Doubt(16.0, 8.0)  # of whatever cannot be taken back where the planner would draw
+        self.another: Doubt = Doubt(8.0, 2.0)  # of anything else where the planner would not draw
+        self.other_card: Doubt = Doubt(30.0, 1.0)  # of another card than the planner would draw
         self.win: float = 20.0  # points that winning is worth beside the margin
         self.trials = Trials(MOST_CANDIDATES)
         self.played: i64 = 0  # playouts since the beginning, and ...
@@ -50,18 +53,51 @@ class Search:
 
     def compare(self, root: State, memory: Memory, chance: Dealer) -> i64:
         policy = self.policies[root.actor]
-        count: i64 = policy.rank(root, self.most)
+        count: i64 = self.list_candidates(policy, root)
         if count == 1:
             return policy.ranked[0]
         trials = self.trials
         trials.begin(policy.ranked, count)
+        self.doubt_all(policy)
         for each in self.policies:
             each.remember()
         root.copy_into(self.world)
         self.try_out(memory, chance)
         for each in self.policies:
             each.recall()
-        return trials.chosen(self.margin) if trials.worlds >= self.least else trials.candidates[0]
+        return trials.chosen() if trials.worlds >= self.least else trials.candidates[0]
+
+    def list_candidates(self, policy: Policy, root: State) -> i64:
+        """The policy's best actions, its own choice first, with so many ways to draw as are worth telling apart."""
+        ranked: i64 = policy.rank(root, MOST_RANKED)
+        count: i64 = 0
+        draws: i64 = 0
+        for at in range(ranked):
+            index: i64 = policy.ranked[at]
+            if policy.is_draw(index):
+                draws += 1
+                if draws > self.draws:
+                    continue
+            if count < self.most:
+                policy.ranked[count] = index
+                count += 1
+        return count
+
+    def doubt_all(self, policy: Policy) -> None:
+        """The planner is mostly right, above all where it waits.
+
+        What it does not do now it may do on its next turn, and then the search is asked again: were a claim that looks
+        good by accident enough, one would be made too early in nearly every game.
+        """
+        trials = self.trials
+        draws: bool = policy.is_draw(trials.candidates[0])
+        for number in range(1, trials.begun):
+            if not draws:
+                trials.suspect(number, self.another)
+            elif policy.is_draw(trials.candidates[number]):
+                trials.suspect(number, self.other_card)
+            else:
+                trials.suspect(number, self.hasty)
 
     def try_out(self, memory: Memory, chance: Dealer) -> None:
         """World by world, until one candidate is left or the playouts are used up."""

@@ -10,6 +10,20 @@ from mypy_extensions import i64
 MOST_WORLDS: Final = 1024
 
 
+class Doubt:
+    """What is thought of a candidate before it is tried, beside the planner's own move.
+
+    As if it had been tried in so many worlds already, and lost by so many standard deviations in all of them together.
+    """
+
+    def __init__(self, worlds: float, loss: float) -> None:
+        self.worlds = worlds
+        self.loss = loss
+
+
+NO_DOUBT: Final = Doubt(0.0, 0.0)
+
+
 class Trials:
     """Candidates are tried in the same worlds, so what counts is by how much one beat another there, world by world."""
 
@@ -21,6 +35,8 @@ class Trials:
         self.worlds: i64 = 0
         self.left_out: vec[i64] = vec[i64]([0] * most)  # after how many worlds; 0: in the running
         self.values: vec[float] = vec[float]([0.0] * (most * MOST_WORLDS))
+        self.faith: vec[float] = vec[float]([0.0] * most)  # worlds that what was thought of it before counts for, ...
+        self.loss: vec[float] = vec[float]([0.0] * most)  # ... and the deviations by which it lost there in all
         self.mean: float = 0.0  # of the last comparison, ...
         self.error: float = 0.0  # ... and its standard error
 
@@ -29,27 +45,19 @@ class Trials:
             self.candidates[at] = candidates[at]
             self.numbers[at] = at
             self.left_out[at] = 0
+            self.suspect(at, NO_DOUBT)
         self.count = count
         self.begun = count
         self.worlds = 0
 
+    def suspect(self, number: i64, doubt: Doubt) -> None:
+        """Say what is thought of a candidate before it is tried."""
+        self.faith[number] = doubt.worlds
+        self.loss[number] = doubt.loss
+
     def put(self, number: i64, value: float) -> None:
         """What a candidate came to in the present world."""
         self.values[number * MOST_WORLDS + self.worlds] = value
-
-    def total(self, number: i64) -> float:
-        total: float = 0.0
-        for world in range(self.worlds):
-            total += self.values[number * MOST_WORLDS + world]
-        return total
-
-    def leader(self) -> i64:
-        """The candidate that came to most so far."""
-        best: i64 = self.numbers[0]
-        for at in range(1, self.count):
-            if self.total(self.numbers[at]) > self.total(best):
-                best = self.numbers[at]
-        return best
 
     def tried(self, number: i64) -> i64:
         """The worlds that a candidate was tried in."""
@@ -69,24 +77,62 @@ class Trials:
         spread: float = squares / worlds - self.mean * self.mean
         self.error = (spread / (worlds - 1.0)) ** 0.5 if spread > 0.0 and worlds > 1.0 else 0.0
 
+    # What is thought of them
+
+    def spread(self) -> float:
+        """The deviation of what candidates came to beyond the planner's own move, all of them taken together."""
+        squares: float = 0.0
+        free: float = 0.0
+        for number in range(1, self.begun):
+            self.compare(number, 0)
+            worlds: float = float(self.tried(number))
+            squares += self.error * self.error * worlds * (worlds - 1.0)
+            free += worlds - 1.0
+        return (squares / free) ** 0.5 if free > 0.0 else 0.0
+
+    def expected(self, number: i64, spread: float) -> float:
+        """By how much a candidate is thought to beat the planner's own move, after all."""
+        if number == 0:
+            return 0.0
+        self.compare(number, 0)
+        worlds: float = float(self.tried(number))
+        return (self.mean * worlds - self.loss[number] * spread) / (worlds + self.faith[number])
+
+    def favourite(self, spread: float) -> i64:
+        """The candidate of which most is expected; the planner's own move where nothing is better."""
+        best: i64 = 0
+        most: float = 0.0
+        for at in range(self.count):
+            expected: float = self.expected(self.numbers[at], spread)
+            if expected > most:
+                best = self.numbers[at]
+                most = expected
+        return best
+
     def drop(self, doubt: float) -> None:
-        """Leave out who is behind the leader by more than so many standard errors."""
-        best: i64 = self.leader()
+        """Leave out who is behind the favourite by more than so many deviations of what is expected of them.
+
+        Never the planner's own move, which all are compared with: where it looks bad in a few worlds by accident, the
+        others must still show that they are better.
+        """
+        spread: float = self.spread()
+        best: i64 = self.favourite(spread)
+        most: float = self.expected(best, spread)
         kept: i64 = 0
         for at in range(self.count):
             number: i64 = self.numbers[at]
-            self.compare(best, number)
-            if number == best or self.mean <= doubt * self.error:
+            if number == 0 or most - self.expected(number, spread) <= doubt * self.uncertainty(number, spread):
                 self.numbers[kept] = number
                 kept += 1
             else:
                 self.left_out[number] = self.worlds
         self.count = kept
 
-    def chosen(self, doubt: float) -> i64:
-        """The leader, if it beats the planner's own move by so many standard errors; that move otherwise."""
-        best: i64 = self.leader()
-        if self.numbers[0] != 0:  # it was left out, and not tried in the last worlds
-            return self.candidates[best]
-        self.compare(best, 0)
-        return self.candidates[best if self.mean > doubt * self.error else 0]
+    def uncertainty(self, number: i64, spread: float) -> float:
+        """The deviation of what is expected of a candidate."""
+        root: float = (float(self.tried(number)) + self.faith[number]) ** 0.5
+        return spread / root
+
+    def chosen(self) -> i64:
+        """What most is expected of."""
+        return self.candidates[self.favourite(self.spread())]

@@ -30,7 +30,7 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
             compared.append((trials.mean, trials.error, action.text))
     if compared:
         mean, error, text = min(compared)
-        kind = kinds.CLOSE if abs(mean) <= DOUBT * error else kinds.BETTER
+        kind = kinds.BETTER if mean > DOUBT * error else kinds.CLOSE
         yield kind.because(action=text, ahead=round(mean, 1), error=round(error, 1))
 
 

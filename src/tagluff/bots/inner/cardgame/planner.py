@@ -39,6 +39,7 @@ class CardPlanner(Policy):
         self.wild: i64 = game.wild
         self.tickets: i64 = game.first_offer
         self.slots: i64 = game.slots
+        self.first_take: i64 = game.first_take
         self.draw_tickets: i64 = game.place.end
         self.items: vec[i64] = vec[i64]([0] * MOST)
         self.worths: vec[float] = vec[float]([0.0] * MOST)
@@ -79,6 +80,9 @@ class CardPlanner(Policy):
             self.swap(place, best)
             self.ranked[place] = self.items[place]
         return ranked
+
+    def is_draw(self, index: i64) -> bool:
+        return self.first_take <= index <= self.first_take + self.slots
 
     def swap(self, a: i64, b: i64) -> None:
         item, worth = self.items[a], self.worths[a]
@@ -180,7 +184,7 @@ class CardPlanner(Policy):
 
     def weigh_takes(self, state: CardState, first: bool) -> None:
         """A face-up card or the top of the deck; a first pick with the best second one (X-09 to X-12)."""
-        take: i64 = self.game.first_take
+        take: i64 = self.first_take
         blind: float = self.worth_of_blind() if state.deck_size > 0 else 0.0
         for slot in range(self.slots):
             card: i64 = state.market[slot]
