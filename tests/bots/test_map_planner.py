@@ -178,7 +178,7 @@ def scheme_for(chart: Chart) -> Scheme:
     scheme = Scheme(chart)
     scheme.clear()
     for route in range(int(chart.routes)):
-        scheme.cost[route] = float(chart.length[route])
+        scheme.price(route, float(chart.length[route]))
     return scheme
 
 
@@ -212,7 +212,7 @@ def test_where_every_way_is_closed_or_pieces_lack_there_is_no_plan() -> None:
     assert not scheme.add(0, 1)
     assert scheme.pieces == 0
     for route in range(int(chart.routes)):
-        scheme.cost[route] = FAR
+        scheme.price(route, FAR)
     assert not scheme.add(0, 40)
 
 

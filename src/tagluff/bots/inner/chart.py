@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from librt.vecs import vec
@@ -32,33 +33,42 @@ class Chart:
         self.ticket_a: Final[vec[i64]] = vec[i64]([ticket.a for ticket in board.tickets])
         self.ticket_b: Final[vec[i64]] = vec[i64]([ticket.b for ticket in board.tickets])
         self.ticket_points: Final[vec[i64]] = vec[i64]([ticket.points for ticket in board.tickets])
-        self.list_neighbours(game)
-        self.list_probes(game)
-
-    def list_neighbours(self, game: MapGame) -> None:
-        """The routes at each city: those of city c stand from `first_edge[c]` to before `first_edge[c + 1]`."""
-        first, route_at, city_at = [0], [], []
-        for found in game.board.neighbours:
-            route_at += [route for route, _ in found]
-            city_at += [city for _, city in found]
-            first.append(len(route_at))
-        self.first_edge: vec[i64] = vec[i64](first)
-        self.edge_route: vec[i64] = vec[i64](route_at)
-        self.edge_city: vec[i64] = vec[i64](city_at)
-
-    def list_probes(self, game: MapGame) -> None:
-        """One way to pay for each route, as a word and a bit: a seat has all of them or none (maps/settling.py)."""
-        fares = game.fares
-        words, masks = [], []
-        for route in range(len(game.board.routes)):
-            ways = [int(fares.route_ways[route * int(fares.words) + word]) for word in range(int(fares.words))]
-            word = next(at for at, mask in enumerate(ways) if mask)
-            words.append(word)
-            masks.append(ways[word] & -ways[word])
-        self.words: i64 = fares.words
-        self.probe_word: vec[i64] = vec[i64](words)
-        self.probe_mask: vec[i64] = vec[i64](masks)
+        # tickets that start in the same city side by side
+        self.by_start: Final[vec[i64]] = vec[i64]([t.index for t in sorted(board.tickets, key=lambda t: t.a)])
+        # The routes at each city: those of city c stand from `first_edge[c]` to before `first_edge[c + 1]`.
+        edges = [edge for found in board.neighbours for edge in found]
+        self.first_edge: Final[vec[i64]] = vec[i64](list(accumulate(map(len, board.neighbours), initial=0)))
+        self.edge_route: Final[vec[i64]] = vec[i64]([route for route, _ in edges])
+        self.edge_city: Final[vec[i64]] = vec[i64]([city for _, city in edges])
+        # the two edges of each route, side by side
+        self.edge_of: Final[vec[i64]] = vec[i64](sorted(range(len(edges)), key=lambda edge: edges[edge][0]))
+        probes = [probe(game, route.index) for route in board.routes]
+        self.words: Final[i64] = fares.words
+        self.probe_word: Final[vec[i64]] = vec[i64]([word for word, _ in probes])
+        self.probe_mask: Final[vec[i64]] = vec[i64]([mask for _, mask in probes])
+        signs = random_numbers(len(board.routes) + len(board.tickets))
+        self.route_sign: Final[vec[i64]] = vec[i64](signs[: len(board.routes)])
+        self.ticket_sign: Final[vec[i64]] = vec[i64](signs[len(board.routes) :])
 
     def open_to(self, open: vec[i64], seat: i64, route: i64) -> bool:
         """May a seat still claim a route, whatever it holds?"""
         return open[seat * self.words + self.probe_word[route]] & self.probe_mask[route] != 0
+
+
+def probe(game: MapGame, route: int) -> tuple[int, int]:
+    """One way to pay for a route, as a word and a bit: a seat has all of them or none (maps/settling.py)."""
+    fares = game.fares
+    ways = [int(fares.route_ways[route * int(fares.words) + word]) for word in range(int(fares.words))]
+    word = next(at for at, mask in enumerate(ways) if mask)
+    return word, ways[word] & -ways[word]
+
+
+def random_numbers(count: int) -> list[int]:
+    """Of 62 bits, always the same. Two sets whose numbers come to the same, bit by bit, are the same set (Zobrist)."""
+    found = []
+    for at in range(1, count + 1):
+        number = at * 0x9E3779B97F4A7C15 % 2**64
+        number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+        number = (number ^ number >> 27) * 0x94D049BB133111EB % 2**64
+        found.append((number ^ number >> 31) >> 2)
+    return found

@@ -91,14 +91,14 @@ class Planning:
 
     def set_costs(self, state: MapState) -> None:
         """0 for own routes, FAR for those that are closed."""
-        cost = self.scheme.cost
+        scheme = self.scheme
         for route in range(self.chart.routes):
             if state.owner[route] != 0:
-                cost[route] = 0.0 if self.sight.owns(state, route) else FAR
+                scheme.price(route, 0.0 if self.sight.owns(state, route) else FAR)
             elif not self.chart.open_to(state.open, self.sight.seat, route):
-                cost[route] = FAR
+                scheme.price(route, FAR)
             else:
-                cost[route] = self.cost_of(state, route)
+                scheme.price(route, self.cost_of(state, route))
 
     def cost_of(self, state: MapState, route: i64) -> float:
         """The turns that it takes, less the points that it brings."""
@@ -232,18 +232,17 @@ class Planning:
         """What it costs if somebody else takes a planned route: the detours of the tickets whose ways lead over it."""
         chart, scheme = self.chart, self.scheme
         cost = scheme.cost[route]
-        scheme.cost[route] = FAR
+        scheme.set_fee(route, FAR)
         lost = 0.0
         for at in range(self.count):
             ticket: i64 = self.order[at]
             if scheme.planned[ticket] != 0 and scheme.leads_over(ticket, route):
                 worth = self.worth_of(ticket)
-                if scheme.search(chart.ticket_a[ticket], chart.ticket_b[ticket]):
-                    further = scheme.distance[chart.ticket_b[ticket]] - cost
-                    further = further if further > 0.0 else 0.0
-                    worth = further if further < worth else worth
-                lost += worth
-        scheme.cost[route] = cost
+                detour = scheme.detour(chart.ticket_a[ticket], chart.ticket_b[ticket], cost + worth + 1.0)
+                further = detour - cost
+                further = further if further > 0.0 else 0.0
+                lost += further if further < worth else worth
+        scheme.set_fee(route, 0.0)
         return lost
 
     # A route beside the scheme

@@ -37,9 +37,10 @@ class Prospect:
         """With nothing planned; a seat that has a plan is not asked."""
         self.best = 0.0
         self.count = 0
-        if self.manner.lure >= NO_LURE or self.scheme.pieces > 0:
+        if self.manner.lure >= NO_LURE or self.scheme.pieces > 0 or self.sight.last:
             return
-        for ticket in range(self.chart.tickets):
+        for at in range(self.chart.tickets):
+            ticket: i64 = self.chart.by_start[at]
             if not self.sight.holds(state, ticket):
                 self.insert(self.worth_of(ticket))
         if self.count > 0:
@@ -65,7 +66,8 @@ class Prospect:
         """What it would bring: its way is built, or it is lost."""
         chart, scheme = self.chart, self.scheme
         points = float(chart.ticket_points[ticket])
-        if not scheme.search(chart.ticket_a[ticket], chart.ticket_b[ticket]) or not self.can_build(ticket):
+        most = 2.0 * points + self.manner.each + 1.0  # what costs more is lost
+        if not scheme.search(chart.ticket_a[ticket], chart.ticket_b[ticket], most) or not self.can_build(ticket):
             return -points
         worth = points + self.manner.each - scheme.distance[chart.ticket_b[ticket]]
         return worth if worth > -points else -points
@@ -81,5 +83,5 @@ class Prospect:
             if scheme.cost[route] > 0.0:
                 pieces += chart.length[route]
                 turns += 1.0 + self.wishes.cards_for(sight, route) / self.manner.pace
-            city = chart.end_b[route] if chart.end_a[route] == city else chart.end_a[route]
+            city = chart.end_a[route] + chart.end_b[route] - city
         return pieces <= sight.supply and turns <= sight.turns_left

@@ -14,14 +14,22 @@ from mypy_extensions import i64
 from tagluff.bots.inner.chart import Chart
 
 FAR: Final = 1e9
+NONE: Final = -1
+SLOTS: Final = 256  # of ways that are remembered; a newer one takes the place of an older one
 
 
 class Scheme:
-    """The routes that a seat means to claim. `cost` is filled by who asks: 0 for own routes, FAR for closed ones."""
+    """The routes that a seat means to claim. `price` is told by who asks: 0 for own routes, FAR for closed ones.
+
+    The cheapest ways go out from one city, the root, as far as somebody asked; while no fee changes they stay. A way
+    depends on the fees alone, so it is remembered with the set of planned routes until a price changes.
+    """
 
     def __init__(self, chart: Chart) -> None:
         self.chart: Final = chart
         self.cost: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))
+        # of each edge: the cost of its route, or 0 if that is planned already
+        self.fee: Final[vec[float]] = vec[float]([0.0] * len(chart.edge_route))
         self.uses: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
         self.way: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
         self.steps: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # in its row
@@ -30,46 +38,97 @@ class Scheme:
         self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities still to go on from, and ...
         self.count: i64 = 0  # ... how many they are
         self.came: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
+        self.root: i64 = NONE  # where the ways go out from; NONE: a fee has changed since
+        self.sign: i64 = 0  # of the set of routes that are planned and cost something
+        self.known_sign: Final[vec[i64]] = vec[i64]([NONE] * SLOTS)  # of the set and the ticket that a way was for
+        self.known_steps: Final[vec[i64]] = vec[i64]([0] * SLOTS)  # NONE: there is no way
+        self.known_way: Final[vec[i64]] = vec[i64]([0] * int(SLOTS * chart.cities))
+        self.forgetful = False  # is there nothing to remember?
         self.spent = 0.0  # the cost of all routes planned
         self.pieces: i64 = 0  # that they take
 
     def clear(self) -> None:
+        """Nothing is planned."""
+        uses = self.uses
         for route in range(self.chart.routes):
-            self.uses[route] = 0
+            if uses[route] != 0:
+                uses[route] = 0
+                self.set_fee(route, self.cost[route])
         for ticket in range(self.chart.tickets):
             self.planned[ticket] = 0
+        self.sign = 0
         self.spent = 0.0
         self.pieces = 0
 
+    def price(self, route: i64, cost: float) -> None:
+        """What a route costs; only while nothing is planned."""
+        self.cost[route] = cost
+        self.set_fee(route, cost)
+        if not self.forgetful:
+            self.forget()
+
+    def forget(self) -> None:
+        """No way is known any more."""
+        for slot in range(SLOTS):
+            self.known_sign[slot] = NONE
+        self.forgetful = True
+
+    def set_fee(self, route: i64, fee: float) -> None:
+        edge_of = self.chart.edge_of
+        self.fee[edge_of[2 * route]] = fee
+        self.fee[edge_of[2 * route + 1]] = fee
+        self.root = NONE
+
     def add(self, ticket: i64, most_pieces: i64) -> bool:
         """Plan a ticket along its cheapest way, if there is one and the pieces suffice for it."""
-        chart = self.chart
-        if not self.search(chart.ticket_a[ticket], chart.ticket_b[ticket]):
+        sign: i64 = self.sign ^ self.chart.ticket_sign[ticket]
+        slot: i64 = sign % SLOTS
+        if self.known_sign[slot] != sign:
+            self.find(ticket, slot)
+            self.known_sign[slot] = sign
+            self.forgetful = False
+        if self.known_steps[slot] == NONE:
             return False
-        self.take_way(ticket)
+        self.take_way(ticket, slot)
         if self.pieces > most_pieces:
             self.drop(ticket)
             return False
         return True
 
-    def take_way(self, ticket: i64) -> None:
-        """Write down the way that was found last."""
-        chart, row = self.chart, ticket * self.chart.cities
+    def find(self, ticket: i64, slot: i64) -> None:
+        """Write down the cheapest way for a ticket, from its end to its start."""
+        chart = self.chart
+        start: i64 = chart.ticket_a[ticket]
         city: i64 = chart.ticket_b[ticket]
+        if not self.search(start, city, FAR):
+            self.known_steps[slot] = NONE
+            return
+        row: i64 = slot * chart.cities
         count: i64 = 0
-        while city != chart.ticket_a[ticket]:
+        while city != start:
             route: i64 = self.came[city]
-            self.way[row + count] = route
+            self.known_way[row + count] = route
             count += 1
+            city = chart.end_a[route] + chart.end_b[route] - city
+        self.known_steps[slot] = count
+
+    def take_way(self, ticket: i64, slot: i64) -> None:
+        """A ticket is planned by a way that is known."""
+        row: i64 = ticket * self.chart.cities
+        known: i64 = slot * self.chart.cities
+        for step in range(self.known_steps[slot]):
+            route: i64 = self.known_way[known + step]
+            self.way[row + step] = route
             self.use(route)
-            city = chart.end_b[route] if chart.end_a[route] == city else chart.end_a[route]
-        self.steps[ticket] = count
+        self.steps[ticket] = self.known_steps[slot]
         self.planned[ticket] = 1
 
     def use(self, route: i64) -> None:
         if self.uses[route] == 0 and self.cost[route] > 0.0:
             self.spent += self.cost[route]
             self.pieces += self.chart.length[route]
+            self.sign ^= self.chart.route_sign[route]
+            self.set_fee(route, 0.0)
         self.uses[route] += 1
 
     def drop(self, ticket: i64) -> None:
@@ -81,6 +140,8 @@ class Scheme:
             if self.uses[route] == 0 and self.cost[route] > 0.0:
                 self.spent -= self.cost[route]
                 self.pieces -= self.chart.length[route]
+                self.sign ^= self.chart.route_sign[route]
+                self.set_fee(route, self.cost[route])
         self.planned[ticket] = 0
 
     def leads_over(self, ticket: i64, route: i64) -> bool:
@@ -94,53 +155,69 @@ class Scheme:
         """Is the route planned and not owned yet?"""
         return self.uses[route] > 0 and self.cost[route] > 0.0
 
-    def search(self, start: i64, goal: i64) -> bool:
-        """The cheapest way between two cities; afterwards `came` leads back from the goal."""
+    def detour(self, start: i64, goal: i64, most: float) -> float:
+        """What the cheapest way between two cities costs; FAR if that is more than `most`.
+
+        From a city that can be reached for nothing, everything is as far as from the root.
+        """
+        if self.root == NONE or self.distance[start] > 0.0:
+            self.begin(start)
+        return self.distance[goal] if self.grow(goal, most) else FAR
+
+    def search(self, start: i64, goal: i64, most: float) -> bool:
+        """The cheapest way between two cities, if it costs no more than `most`; `came` leads back from the goal."""
+        if self.root != start:
+            self.begin(start)
+        return self.grow(goal, most)
+
+    def begin(self, start: i64) -> None:
         distance = self.distance
         for city in range(self.chart.cities):
             distance[city] = FAR
         distance[start] = 0.0
-        self.count = 0
-        self.reach(start)
-        while self.count > 0:
-            at: i64 = nearest(self.reached, self.count, distance)
-            nearby: i64 = self.reached[at]
-            if nearby == goal:
-                return True
-            self.count -= 1
-            self.reached[at] = self.reached[self.count]
-            self.spread(nearby)
-        return False
+        self.root = start
+        self.reached[0] = start
+        self.count = 1
 
-    def reach(self, city: i64) -> None:
-        self.reached[self.count] = city
-        self.count += 1
+    def grow(self, goal: i64, most: float) -> bool:
+        """Go on from the nearest city, of two that are equally near the one with the lower number.
 
-    def spread(self, city: i64) -> None:
-        """What is owned or planned already costs nothing."""
-        chart, distance = self.chart, self.distance
-        here = distance[city]
-        for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
-            route: i64 = chart.edge_route[edge]
-            fee = self.cost[route]
-            if fee >= FAR:
-                continue
-            other: i64 = chart.edge_city[edge]
-            further = here if self.uses[route] > 0 else here + fee
-            if further < distance[other]:
-                if distance[other] == FAR:
-                    self.reach(other)
-                distance[other] = further
-                self.came[other] = route
+        The way to the goal is settled once no city that is left is nearer.
+        """
+        chart, distance, reached, fee, came = self.chart, self.distance, self.reached, self.fee, self.came
+        first_edge, edge_city, edge_route = chart.first_edge, chart.edge_city, chart.edge_route
+        count: i64 = self.count
+        while count > 0:
+            place: i64 = nearest(reached, count, distance)
+            city: i64 = reached[place]
+            here = distance[city]
+            if here >= distance[goal] or here > most:
+                break
+            count -= 1
+            reached[place] = reached[count]
+            for edge in range(first_edge[city], first_edge[city + 1]):
+                further = here + fee[edge]
+                other: i64 = edge_city[edge]
+                if further < distance[other]:
+                    if distance[other] == FAR:
+                        reached[count] = other
+                        count += 1
+                    distance[other] = further
+                    came[other] = edge_route[edge]
+        self.count = count
+        return distance[goal] <= most and distance[goal] < FAR
 
 
 def nearest(reached: vec[i64], count: i64, distance: vec[float]) -> i64:
     """The place of the city that is reached next; of two that are equally far, the one with the lower number."""
     found: i64 = 0
-    best = distance[reached[0]]
+    city: i64 = reached[0]
+    best = distance[city]
     for at in range(1, count):
-        far = distance[reached[at]]
-        if far < best or (far == best and reached[at] < reached[found]):
+        other: i64 = reached[at]
+        far = distance[other]
+        if far < best or (far == best and other < city):
             best = far
+            city = other
             found = at
     return found

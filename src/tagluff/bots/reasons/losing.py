@@ -23,7 +23,7 @@ def loss_of(planning: Planning, state: MapState, route: int) -> Loss:
     """If somebody else claimed it now. The scheme must be there; it is the same afterwards."""
     value, pieces, tickets = planning.value(), int(planning.scheme.pieces), planned(planning)
     for closed in closed_with(state, route):
-        planning.scheme.cost[closed] = FAR
+        planning.scheme.price(closed, FAR)
     planning.weave(planning.sight.supply)
     planning.prune()
     lost = tuple(ticket for ticket in tickets if not planning.scheme.planned[ticket])
