@@ -33,20 +33,20 @@ class MapPolicy(Policy):
 
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, sight: Sight) -> None:
         super().__init__(int(sight.seat))
-        self.game = game
-        self.chart = chart
-        self.manner = manner
-        self.sight = sight
-        self.planning = Planning(chart, manner, sight)
-        self.till = Till(sight, self.planning.wishes, manner, game.fares)
-        self.moves = game.new_moves()
-        self.options = Options(MOST_OPTIONS)
+        self.game: Final = game
+        self.chart: Final = chart
+        self.manner: Final = manner
+        self.sight: Final = sight
+        self.planning: Final = Planning(chart, manner, sight)
+        self.till: Final = Till(sight, self.planning.wishes, manner, game.fares)
+        self.moves: Final = game.new_moves()
+        self.options: Final = Options(MOST_OPTIONS)
         self.first_take: i64 = game.layout.first_take
         self.take_deck: i64 = game.layout.take_deck
         self.draw_tickets: i64 = game.layout.draw_tickets
         self.keep_zero: i64 = game.layout.keep_zero
         self.withdraw: i64 = game.layout.withdraw
-        self.first_lay: vec[i64] = vec[i64](game.layout.first_lay)
+        self.first_lay: Final[vec[i64]] = vec[i64](game.layout.first_lay)
 
     def choose(self, state: State) -> i64:
         self.consider(state)

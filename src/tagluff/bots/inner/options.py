@@ -14,8 +14,8 @@ class Options:
     """Actions and scores, in the order in which they were thought of. It is filled anew for every decision."""
 
     def __init__(self, most: int) -> None:
-        self.action: vec[i64] = vec[i64]([0] * most)
-        self.score: vec[float] = vec[float]([0.0] * most)
+        self.action: Final[vec[i64]] = vec[i64]([0] * most)
+        self.score: Final[vec[float]] = vec[float]([0.0] * most)
         self.count: i64 = 0
 
     def clear(self) -> None:

@@ -26,20 +26,20 @@ class Planning:
     """One seat's scheme, its wishes, and a route beside it that is wanted too."""
 
     def __init__(self, chart: Chart, manner: Manner, sight: Sight) -> None:
-        self.chart = chart
-        self.manner = manner
-        self.sight = sight
-        self.scheme = Scheme(chart)
-        self.wishes = Wishes(chart, manner, int(sight.width))
-        self.prospect = Prospect(chart, manner, sight, self.scheme, self.wishes)
-        self.promise = Promise(chart, manner, sight)
+        self.chart: Final = chart
+        self.manner: Final = manner
+        self.sight: Final = sight
+        self.scheme: Final = Scheme(chart)
+        self.wishes: Final = Wishes(chart, manner, int(sight.width))
+        self.prospect: Final = Prospect(chart, manner, sight, self.scheme, self.wishes)
+        self.promise: Final = Promise(chart, manner, sight)
         self.target: i64 = NONE
         self.work = 0.0  # turns that the scheme takes
         self.known = False  # is there a scheme?
         self.pressed = False  # was something left out for lack of time?
-        self.owner: vec[u8] = vec[u8]([u8(0)] * int(chart.routes))  # when it was made
-        self.held: vec[u8] = vec[u8]([u8(0)] * int(chart.tickets))
-        self.order: vec[i64] = vec[i64]([0] * int(chart.tickets))
+        self.owner: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.routes))  # when it was made
+        self.held: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.tickets))
+        self.order: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))
         self.count: i64 = 0  # tickets in order
 
     def forget(self) -> None:

@@ -24,10 +24,12 @@ class Promise:
     """Points, for one look at the deck. Where a ticket is that the seat does not hold, nobody knows."""
 
     def __init__(self, chart: Chart, manner: Manner, sight: Sight) -> None:
-        self.chart = chart
-        self.manner = manner
-        self.sight = sight
-        self.mark: vec[i64] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by what is owned or planned
+        self.chart: Final = chart
+        self.manner: Final = manner
+        self.sight: Final = sight
+        self.mark: Final[vec[i64]] = vec[i64](
+            [0] * int(chart.cities)
+        )  # equal marks: connected by what is owned or planned
         numbers = sight.game.numbers
         self.looks: i64 = numbers.draw_tickets
         self.recycled: bool = not numbers.rejects_leave

@@ -24,13 +24,13 @@ class Prospect:
     """Every ticket that the seat does not hold may come; of those that are drawn it keeps the best."""
 
     def __init__(self, chart: Chart, manner: Manner, sight: Sight, scheme: Scheme, wishes: Wishes) -> None:
-        self.chart = chart
-        self.manner = manner
-        self.sight = sight
-        self.scheme = scheme
-        self.wishes = wishes
+        self.chart: Final = chart
+        self.manner: Final = manner
+        self.sight: Final = sight
+        self.scheme: Final = scheme
+        self.wishes: Final = wishes
         self.best = 0.0  # what the best of those that are drawn brings on average
-        self.worth: vec[float] = vec[float]([0.0] * int(chart.tickets))  # of those that may come, the best first
+        self.worth: Final[vec[float]] = vec[float]([0.0] * int(chart.tickets))  # of those that may come, the best first
         self.count: i64 = 0
 
     def weigh(self, state: MapState) -> None:

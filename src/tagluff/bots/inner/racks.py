@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -50,7 +52,7 @@ class RackPolicy(MapPolicy):
         super().__init__(game, chart, manner, sight)
         self.racks = sight.racks
         self.shared: i64 = sight.shared
-        self.common: vec[i64] = vec[i64]([0] * int(chart.routes))  # 1: the way of a shared ticket leads over it
+        self.common: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # 1: the way of a shared ticket leads over it
 
     def is_draw(self, index: i64) -> bool:
         return super().is_draw(index) or self.racks.first_to <= index < self.racks.first_purse

@@ -23,21 +23,23 @@ class Sight:
     """One seat's own room for what it sees; `look` fills it."""
 
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
-        self.game = game
-        self.chart = chart
-        self.manner = manner
+        self.game: Final = game
+        self.chart: Final = chart
+        self.manner: Final = manner
         self.seat: i64 = seat
         self.team: i64 = game.numbers.team_size
         self.first_mate: i64 = seat - seat % game.numbers.team_size
         self.width: i64 = game.palette.width
         self.wild: i64 = game.palette.wild
-        self.whole: vec[i64] = vec[i64]([game.most_of(kind) for kind in range(game.palette.width)])
-        self.purse: vec[i64] = vec[i64]([0] * game.palette.width)  # what the seat may pay with
-        self.unseen: vec[i64] = vec[i64]([0] * game.palette.width)  # in the deck or in others' hands
+        self.whole: Final[vec[i64]] = vec[i64]([game.most_of(kind) for kind in range(game.palette.width)])
+        self.purse: Final[vec[i64]] = vec[i64]([0] * game.palette.width)  # what the seat may pay with
+        self.unseen: Final[vec[i64]] = vec[i64]([0] * game.palette.width)  # in the deck or in others' hands
         self.unseen_size: i64 = 0
-        self.mark: vec[i64] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
-        self.others: vec[i64] = vec[i64]([0] * int(chart.cities))  # seats of other sides that have been there, as bits
-        self.tickets: vec[i64] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
+        self.mark: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
+        self.others: Final[vec[i64]] = vec[i64](
+            [0] * int(chart.cities)
+        )  # seats of other sides that have been there, as bits
+        self.tickets: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
         self.count: i64 = 0
         self.complete: i64 = 0
         self.pieces: i64 = 0  # of the seat

@@ -24,12 +24,12 @@ class Till:
     """The cheapest way to pay for each route, among those that are legal."""
 
     def __init__(self, sight: Sight, wishes: Wishes, manner: Manner, fares: FareTable) -> None:
-        self.sight = sight
-        self.wishes = wishes
-        self.manner = manner
-        self.fares = fares
-        self.best: vec[i64] = vec[i64]([NONE] * int(sight.chart.routes))  # way to pay for each route, or NONE
-        self.price: vec[float] = vec[float]([0.0] * int(sight.chart.routes))
+        self.sight: Final = sight
+        self.wishes: Final = wishes
+        self.manner: Final = manner
+        self.fares: Final = fares
+        self.best: Final[vec[i64]] = vec[i64]([NONE] * int(sight.chart.routes))  # way to pay for each route, or NONE
+        self.price: Final[vec[float]] = vec[float]([0.0] * int(sight.chart.routes))
 
     def ask(self, moves: Moves) -> None:
         """Look at every legal claim."""

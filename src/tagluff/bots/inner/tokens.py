@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,7 +25,7 @@ class TokenSight(Sight):
         self.tokens = game.mechanism
         # by tokens held: what one more brings, and half of what the one after it would
         steps = [WORTH[min(held + 1, SYMBOLS)] - WORTH[held] for held in range(SYMBOLS + 1)] + [0]
-        self.next: vec[float] = vec[float]([steps[held] + 0.5 * steps[held + 1] for held in range(SYMBOLS + 1)])
+        self.next: Final[vec[float]] = vec[float]([steps[held] + 0.5 * steps[held + 1] for held in range(SYMBOLS + 1)])
 
     def reward(self, state: MapState, route: i64) -> float:
         a: i64 = self.chart.end_a[route]

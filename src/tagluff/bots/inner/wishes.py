@@ -23,20 +23,20 @@ class Wishes:
     """The purse dealt out to the planned routes, those that lack least first."""
 
     def __init__(self, chart: Chart, manner: Manner, width: int) -> None:
-        self.chart = chart
-        self.manner = manner
-        self.left: vec[i64] = vec[i64]([0] * width)  # cards that are kept for nothing
-        self.kept: vec[i64] = vec[i64]([0] * width)  # cards that are kept for some route
-        self.value: vec[float] = vec[float]([0.0] * width)  # of one more card of a kind
-        self.routes: vec[i64] = vec[i64]([0] * int(chart.routes))  # planned, in the order of the dealing
-        self.lack: vec[i64] = vec[i64]([0] * int(chart.routes))  # cards, by place in that order
+        self.chart: Final = chart
+        self.manner: Final = manner
+        self.left: Final[vec[i64]] = vec[i64]([0] * width)  # cards that are kept for nothing
+        self.kept: Final[vec[i64]] = vec[i64]([0] * width)  # cards that are kept for some route
+        self.value: Final[vec[float]] = vec[float]([0.0] * width)  # of one more card of a kind
+        self.routes: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # planned, in the order of the dealing
+        self.lack: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # cards, by place in that order
         self.count: i64 = 0
         self.missing: i64 = 0  # cards in all
         self.rate = 1.0  # of them, in a turn of drawing
-        self.threat: vec[float] = vec[float]([0.0] * int(chart.routes))  # points that hang on being first there
-        self.own_colour: vec[i64] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
-        self.own_cards: vec[i64] = vec[i64]([0] * int(chart.routes))
-        self.own_wilds: vec[i64] = vec[i64]([0] * int(chart.routes))
+        self.threat: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))  # points that hang on being first there
+        self.own_colour: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
+        self.own_cards: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))
+        self.own_wilds: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))
 
     def turns(self) -> float:
         """How long it takes to claim all of them: the fewer kinds of cards are wished for, the longer each takes."""

@@ -22,15 +22,17 @@ class Completing:
     """Names one ticket after the other, or takes the suggestion as a whole where that is the best set."""
 
     def __init__(self, game: CardGame, weights: Weights) -> None:
-        self.game = game
-        self.weights = weights
+        self.game: Final = game
+        self.weights: Final = weights
         tickets = game.box.tickets
-        self.a: vec[i64] = vec[i64]([ticket.a for ticket in tickets])
-        self.b: vec[i64] = vec[i64]([ticket.b for ticket in tickets])
-        self.points: vec[float] = vec[float]([float(ticket.points) for ticket in tickets])
-        self.bonus: vec[float] = vec[float]([float(city.bonus) for city in game.box.cities])
+        self.a: Final[vec[i64]] = vec[i64]([ticket.a for ticket in tickets])
+        self.b: Final[vec[i64]] = vec[i64]([ticket.b for ticket in tickets])
+        self.points: Final[vec[float]] = vec[float]([float(ticket.points) for ticket in tickets])
+        self.bonus: Final[vec[float]] = vec[float]([float(city.bonus) for city in game.box.cities])
         naming = [sum(1 for ticket in tickets if city.index in (ticket.a, ticket.b)) for city in game.box.cities]
-        self.share: vec[float] = vec[float]([count / len(tickets) for count in naming])  # tickets that name a city
+        self.share: Final[vec[float]] = vec[float](
+            [count / len(tickets) for count in naming]
+        )  # tickets that name a city
 
     def next_action(self, state: CardState) -> i64:
         """What the deciding seat does next."""

@@ -19,24 +19,24 @@ class Goals:
     """Ticket by ticket, the one that lacks least for its points first, while the cards still to come suffice."""
 
     def __init__(self, game: CardGame, weights: Weights) -> None:
-        self.weights = weights
+        self.weights: Final = weights
         self.wild: i64 = game.wild
-        self.needs = game.needs
+        self.needs: Final = game.needs
         tickets, cities = game.box.tickets, game.box.cities
-        self.points: vec[float] = vec[float]([float(ticket.points) for ticket in tickets])
-        self.bonus: vec[float] = vec[float]([float(cities[t.a].bonus + cities[t.b].bonus) for t in tickets])
-        self.asked: vec[float] = vec[float]([float(sum(ticket.needs)) for ticket in tickets])  # cards of each
-        self.tickets: vec[i64] = vec[i64]([0] * MOST_TICKETS)  # held, or tried
+        self.points: Final[vec[float]] = vec[float]([float(ticket.points) for ticket in tickets])
+        self.bonus: Final[vec[float]] = vec[float]([float(cities[t.a].bonus + cities[t.b].bonus) for t in tickets])
+        self.asked: Final[vec[float]] = vec[float]([float(sum(ticket.needs)) for ticket in tickets])  # cards of each
+        self.tickets: Final[vec[i64]] = vec[i64]([0] * MOST_TICKETS)  # held, or tried
         self.count: i64 = 0
-        self.waiting: vec[i64] = self.tickets[:]
-        self.cards: vec[float] = vec[float]([0.0] * int(game.width))  # at hand, less what the goals use
-        self.sure: vec[i64] = vec[i64]([0] * int(game.width))  # the same of those on track or on their way
+        self.waiting: Final[vec[i64]] = self.tickets[:]
+        self.cards: Final[vec[float]] = vec[float]([0.0] * int(game.width))  # at hand, less what the goals use
+        self.sure: Final[vec[i64]] = vec[i64]([0] * int(game.width))  # the same of those on track or on their way
         self.to_come: float = 0.0  # cards still to be drawn that can get on track
         self.late: float = 0.0  # from 0, at the beginning, to 1
         self.worth: float = 0.0
         self.missing: float = 0.0  # cards asked for that are not even in hand
-        self.short: vec[i64] = vec[i64]([0] * int(game.wild))  # cards asked for beyond the sure ones ...
-        self.prices: vec[float] = vec[float]([0.0] * int(game.wild * MOST_SHORT))  # ... and what each is worth
+        self.short: Final[vec[i64]] = vec[i64]([0] * int(game.wild))  # cards asked for beyond the sure ones ...
+        self.prices: Final[vec[float]] = vec[float]([0.0] * int(game.wild * MOST_SHORT))  # ... and what each is worth
 
     def plan(self, outlook: Outlook) -> None:
         """Go through the tickets."""

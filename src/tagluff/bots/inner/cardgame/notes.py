@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,10 +20,12 @@ class Notes:
         self.seats: i64 = game.seats
         self.width: i64 = game.width
         self.first_take: i64 = game.first_take
-        self.place = game.place
+        self.place: Final = game.place
         self.keep_zero: i64 = game.keep_zero
-        self.hands: vec[i64] = vec[i64]([0] * int(game.seats * game.width))  # counts by seat and kind
-        self.passed: vec[i64] = vec[i64]([0] * int(game.seats))  # tickets that each seat has turned down, as bits
+        self.hands: Final[vec[i64]] = vec[i64]([0] * int(game.seats * game.width))  # counts by seat and kind
+        self.passed: Final[vec[i64]] = vec[i64](
+            [0] * int(game.seats)
+        )  # tickets that each seat has turned down, as bits
 
     def copy_into(self, other: Notes) -> None:
         for at in range(len(self.hands)):

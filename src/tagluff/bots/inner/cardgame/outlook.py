@@ -22,24 +22,24 @@ class Outlook:
     """The table in the terms of a seat that counts cards. It looks at nothing that the seat cannot know."""
 
     def __init__(self, game: CardGame, weights: Weights, notes: Notes) -> None:
-        self.weights = weights
-        self.notes = notes
+        self.weights: Final = weights
+        self.notes: Final = notes
         self.seats: i64 = game.seats
         self.width: i64 = game.width
         self.wild: i64 = game.wild
         self.rounds: i64 = game.rounds
-        self.all_cards: vec[i64] = vec[i64]([game.most_of(kind) for kind in range(int(game.width))])
+        self.all_cards: Final[vec[i64]] = vec[i64]([game.most_of(kind) for kind in range(int(game.width))])
         self.seat: i64 = 0
         self.turns: float = 0.0  # own turns after this one in the round, as far as can be told
         self.last_round: bool = True
-        self.hand: vec[i64] = self.all_cards[:]
+        self.hand: Final[vec[i64]] = self.all_cards[:]
         self.hand_size: i64 = 0
         self.yard: vec[i64] = self.all_cards[:]
-        self.soon: vec[float] = vec[float]([0.0] * int(game.width))  # on track, or on the way and not robbed
-        self.unseen: vec[i64] = self.all_cards[:]  # in the deck, or in a hand that was not watched
+        self.soon: Final[vec[float]] = vec[float]([0.0] * int(game.width))  # on track, or on the way and not robbed
+        self.unseen: Final[vec[i64]] = self.all_cards[:]  # in the deck, or in a hand that was not watched
         self.unseen_size: i64 = 0
-        self.hidden: vec[i64] = vec[i64]([0] * int(game.seats))  # cards in each hand that were not seen
-        self.dangers: vec[float] = vec[float]([UNKNOWN] * int(game.wild * MOST_PILE))
+        self.hidden: Final[vec[i64]] = vec[i64]([0] * int(game.seats))  # cards in each hand that were not seen
+        self.dangers: Final[vec[float]] = vec[float]([UNKNOWN] * int(game.wild * MOST_PILE))
 
     def look(self, state: CardState, seat: i64) -> None:
         """See the table with the eyes of a seat."""

@@ -29,20 +29,20 @@ class CardPlanner(Policy):
 
     def __init__(self, game: CardGame, weights: Weights, notes: Notes) -> None:
         super().__init__(0)
-        self.game = game
-        self.weights = weights
-        self.notes = notes
-        self.kept_notes = Notes(game)
-        self.outlook = Outlook(game, weights, notes)
-        self.goals = Goals(game, weights)
-        self.completing = Completing(game, weights)
+        self.game: Final = game
+        self.weights: Final = weights
+        self.notes: Final = notes
+        self.kept_notes: Final = Notes(game)
+        self.outlook: Final = Outlook(game, weights, notes)
+        self.goals: Final = Goals(game, weights)
+        self.completing: Final = Completing(game, weights)
         self.wild: i64 = game.wild
         self.tickets: i64 = game.first_offer
         self.slots: i64 = game.slots
         self.first_take: i64 = game.first_take
         self.draw_tickets: i64 = game.place.end
-        self.items: vec[i64] = vec[i64]([0] * MOST)
-        self.worths: vec[float] = vec[float]([0.0] * MOST)
+        self.items: Final[vec[i64]] = vec[i64]([0] * MOST)
+        self.worths: Final[vec[float]] = vec[float]([0.0] * MOST)
         self.count: i64 = 0
         self.patience: float = 0.0  # what a card in hand is worth against one on track
 
