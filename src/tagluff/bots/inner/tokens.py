@@ -17,7 +17,7 @@ from tagluff.maps.state import MapState
 
 
 class TokenSight(Sight):
-    """What the next token is worth (S-52)."""
+    """What the next token is worth (S-52), and where there is one that the seat has not."""
 
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
         super().__init__(game, chart, manner, seat)
@@ -26,19 +26,24 @@ class TokenSight(Sight):
         # by tokens held: what one more brings, and half of what the one after it would
         steps = [WORTH[min(held + 1, SYMBOLS)] - WORTH[held] for held in range(SYMBOLS + 1)] + [0]
         self.next: Final[vec[float]] = vec[float]([steps[held] + 0.5 * steps[held + 1] for held in range(SYMBOLS + 1)])
+        self.offers: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # 1: such a token lies at the place
+        self.worth = 0.0
 
-    def reward(self, state: MapState, route: i64) -> float:
-        a: i64 = self.chart.end_a[route]
-        b: i64 = self.chart.end_b[route]
+    def look(self, state: MapState) -> None:
+        super().look(state)
+        for city in range(self.chart.cities):
+            self.offers[city] = 0
         held: i64 = 0
-        found = False
         for symbol in range(SYMBOLS):
             if self.tokens.has(state, self.seat, symbol):
                 held += 1
-            elif state.own[symbol] > 0:
-                place: i64 = state.own[SYMBOLS + symbol]
-                found = found or place in (a, b)
-        return self.next[held] if found else 0.0
+            elif state.own[symbol] > 0 and state.own[SYMBOLS + symbol] >= 0:
+                self.offers[state.own[SYMBOLS + symbol]] = 1
+        self.worth = self.next[held]
+
+    def reward(self, state: MapState, route: i64) -> float:
+        found: i64 = self.offers[self.chart.end_a[route]] | self.offers[self.chart.end_b[route]]
+        return self.worth if found != 0 else 0.0
 
 
 class TokenPolicy(MapPolicy):
