@@ -113,5 +113,5 @@ def test_a_hand_of_many_colours_is_enough_for_the_longest_route() -> None:
     policy = thinking(game, position(game, hands=[hand, "4G"], tickets=[[], ["bergen-narvik"]]), spare=0.5)
     longest = game.board.route_index["lieksa-murmansk grey"]
     assert policy.planning.target == longest
-    assert policy.planning.turns_for(longest, 3, 3) == 1.0
-    assert policy.planning.turns_for(longest, 3, 0) > 3.0
+    assert policy.planning.turns_for(longest, 3, 3, 1.0) == 1.0
+    assert policy.planning.turns_for(longest, 3, 0, 1.0) > 3.0

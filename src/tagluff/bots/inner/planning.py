@@ -31,8 +31,15 @@ class Planning:
         self.sight: Final = sight
         self.scheme: Final = Scheme(chart)
         self.wishes: Final = Wishes(chart, manner, int(sight.width))
+        rows, cards = self.wishes.card_row, self.wishes.cards  # what is held, in the order of the wishes' table
+        costs = [
+            self.cost_lacking(at, cards[row]) for at in range(chart.routes) for row in range(rows[at], rows[at + 1])
+        ]
+        self.costs: Final[vec[float]] = vec[float](costs)
         self.prospect: Final = Prospect(chart, manner, sight, self.scheme, self.wishes)
         self.promise: Final = Promise(chart, manner, sight)
+        # cards a turn for each colour: without wilds, and with them
+        self.rates: Final[vec[float]] = vec[float]([1.0] * int(2 * sight.wild))
         self.target: i64 = NONE
         self.work = 0.0  # turns that the scheme takes
         self.known = False  # is there a scheme?
@@ -102,11 +109,16 @@ class Planning:
 
     def cost_of(self, state: MapState, route: i64) -> float:
         """The turns that it takes, less the points that it brings."""
-        manner = self.manner
-        turns = 1.0 + self.wishes.cards_for(self.sight, route) / manner.pace
-        cost = manner.turn * turns - float(self.chart.points[route]) + manner.piece * float(self.chart.length[route])
-        cost -= manner.reward * self.sight.reward(state, route)
+        wishes = self.wishes
+        cost = self.costs[wishes.card_row[route] + wishes.held_for(self.sight, route)]
+        cost -= self.manner.reward * self.sight.reward(state, route)
         return cost if cost > LEAST_COST else LEAST_COST
+
+    def cost_lacking(self, route: i64, cards: float) -> float:
+        """The same without rewards, if so many cards are lacking."""
+        manner = self.manner
+        turns = 1.0 + cards / manner.pace
+        return manner.turn * turns - float(self.chart.points[route]) + manner.piece * float(self.chart.length[route])
 
     # The network
 
@@ -224,7 +236,9 @@ class Planning:
         self.sight.mark_others(state)
         for route in range(self.chart.routes):
             self.wishes.threat[route] = 0.0
-            if self.manner.threat > 0.0 and self.scheme.wants(route):
+        if self.manner.threat > 0.0:
+            for at in range(self.scheme.wanted_count):
+                route = self.scheme.wanted[at]
                 near = 1.0 if self.sight.others_at(route) else FAR_AWAY
                 self.wishes.threat[route] = near * self.loss_of(route)
 
@@ -254,6 +268,7 @@ class Planning:
         self.work = self.wishes.turns()
         if self.wishes.count > 0:
             return
+        self.set_rates()
         best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
             if state.owner[route] == 0 and self.within_reach(state, route):
@@ -264,44 +279,47 @@ class Planning:
         if self.target != NONE:
             self.wishes.deal_out(self.sight, self.scheme, self.target)
 
+    def set_rates(self) -> None:
+        """Cards a turn that bring a route closer: one kind is drawn for, or two where wilds help."""
+        sight = self.sight
+        for colour in range(sight.wild):
+            wished = sight.share(colour)
+            self.rates[2 * colour] = self.manner.pace * found(wished)
+            self.rates[2 * colour + 1] = self.manner.pace * found(wished + sight.share(sight.wild))
+
     def within_reach(self, state: MapState, route: i64) -> bool:
         """It is open, and there are pieces enough to claim it."""
         return self.chart.length[route] <= self.sight.pieces and self.chart.open_to(state.open, self.sight.seat, route)
 
     def effort(self, route: i64) -> float:
         """Turns and cards, in points, with that number of groups that makes it least; FAR if there is no time."""
-        lack: i64 = self.wishes.lacking(self.sight, self.wishes.left, route)
-        most: i64 = lack if self.chart.group_size[route] > 0 else 0
+        sight, colour = self.sight, self.wishes.colour_left(self.sight, route)
+        lack: i64 = self.wishes.lacking(self.wishes.left, colour, sight.wild, route)
+        rate = self.rates[2 * colour + self.chart.takes_wilds[route]]
         least = FAR
-        for groups in range(most + 1):
-            turns = self.turns_for(route, lack, groups)
-            cards = float(self.sight.game.routes.swap_total(route, groups))
-            effort = self.manner.turn * turns + self.sight.spare * cards
-            if effort < least and turns <= self.sight.turns_left:
+        groups: i64 = 0
+        while groups == 0 or (groups <= lack and self.chart.group_size[route] > 0):
+            turns = self.turns_for(route, lack, groups, rate)
+            cards = float(sight.game.routes.swap_total(route, groups))
+            effort = self.manner.turn * turns + sight.spare * cards
+            if effort < least and turns <= sight.turns_left:
                 least = effort
+            groups += 1
         return least
 
-    def turns_for(self, route: i64, lack: i64, groups: i64) -> float:
+    def turns_for(self, route: i64, lack: i64, groups: i64, rate: float) -> float:
         """A group stands for a card that is lacking, if there are cards enough for all groups."""
-        turns = float(lack - groups) / self.rate_for(route) if lack > groups else 0.0
+        turns = float(lack - groups) / rate if lack > groups else 0.0
         if groups > 0:
             short: i64 = self.sight.game.routes.swap_total(route, groups) - self.sight.hand
             filling = float(short) / PICKS
             turns = filling if filling > turns else turns
         return 1.0 + turns
 
-    def rate_for(self, route: i64) -> float:
-        """Cards a turn that bring it closer: one kind is drawn for, or two where wilds help."""
-        sight = self.sight
-        wished = sight.share(self.wishes.colour_for(sight, self.wishes.left, route))
-        if self.chart.takes_wilds[route] != 0:
-            wished += sight.share(sight.wild)
-        return self.manner.pace * found(wished)
-
     def turns_to_wait(self, route: i64) -> float:
         """Until there are cards of its colour for all plain spaces, and a wild for every symbol."""
         sight, purse, chart = self.sight, self.sight.purse, self.chart
-        colour: i64 = self.wishes.colour_for(sight, purse, route)
+        colour: i64 = self.wishes.colour_in_hand(sight, route)
         symbols: i64 = chart.symbols[route] - purse[sight.wild]
         short: i64 = chart.length[route] - chart.symbols[route] - purse[colour]
         turns = 0.0

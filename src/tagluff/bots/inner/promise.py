@@ -55,9 +55,9 @@ class Promise:
         chart, mark = self.chart, self.mark
         for city in range(chart.cities):
             mark[city] = self.sight.mark[city]
-        for route in range(chart.routes):
-            if scheme.wants(route):
-                self.join(mark[chart.end_a[route]], mark[chart.end_b[route]])
+        for at in range(scheme.wanted_count):
+            route: i64 = scheme.wanted[at]
+            self.join(mark[chart.end_a[route]], mark[chart.end_b[route]])
 
     def join(self, mark: i64, other: i64) -> None:
         if mark != other:

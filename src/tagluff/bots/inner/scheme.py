@@ -44,18 +44,20 @@ class Scheme:
         self.known_steps: Final[vec[i64]] = vec[i64]([0] * SLOTS)  # NONE: there is no way
         self.known_way: Final[vec[i64]] = vec[i64]([0] * int(SLOTS * chart.cities))
         self.forgetful = False  # is there nothing to remember?
+        self.wanted: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # planned and not owned yet, by number
+        self.wanted_count: i64 = 0
         self.spent = 0.0  # the cost of all routes planned
         self.pieces: i64 = 0  # that they take
 
     def clear(self) -> None:
         """Nothing is planned."""
-        uses = self.uses
+        for at in range(self.wanted_count):
+            self.set_fee(self.wanted[at], self.cost[self.wanted[at]])
         for route in range(self.chart.routes):
-            if uses[route] != 0:
-                uses[route] = 0
-                self.set_fee(route, self.cost[route])
+            self.uses[route] = 0
         for ticket in range(self.chart.tickets):
             self.planned[ticket] = 0
+        self.wanted_count = 0
         self.sign = 0
         self.spent = 0.0
         self.pieces = 0
@@ -129,6 +131,7 @@ class Scheme:
             self.pieces += self.chart.length[route]
             self.sign ^= self.chart.route_sign[route]
             self.set_fee(route, 0.0)
+            self.wanted_count = insert(self.wanted, self.wanted_count, route)
         self.uses[route] += 1
 
     def drop(self, ticket: i64) -> None:
@@ -142,6 +145,7 @@ class Scheme:
                 self.pieces -= self.chart.length[route]
                 self.sign ^= self.chart.route_sign[route]
                 self.set_fee(route, self.cost[route])
+                self.wanted_count = remove(self.wanted, self.wanted_count, route)
         self.planned[ticket] = 0
 
     def leads_over(self, ticket: i64, route: i64) -> bool:
@@ -206,6 +210,27 @@ class Scheme:
                     came[other] = edge_route[edge]
         self.count = count
         return distance[goal] <= most and distance[goal] < FAR
+
+
+def insert(sorted: vec[i64], count: i64, number: i64) -> i64:
+    """Into a list that is sorted; how many there are then."""
+    at: i64 = count
+    while at > 0 and sorted[at - 1] > number:
+        sorted[at] = sorted[at - 1]
+        at -= 1
+    sorted[at] = number
+    return count + 1
+
+
+def remove(sorted: vec[i64], count: i64, number: i64) -> i64:
+    """From a list that has it; how many there are then."""
+    at: i64 = 0
+    while sorted[at] != number:
+        at += 1
+    while at < count - 1:
+        sorted[at] = sorted[at + 1]
+        at += 1
+    return count - 1
 
 
 def nearest(reached: vec[i64], count: i64, distance: vec[float]) -> i64:

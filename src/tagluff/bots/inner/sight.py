@@ -35,6 +35,8 @@ class Sight:
         self.purse: Final[vec[i64]] = vec[i64]([0] * game.palette.width)  # what the seat may pay with
         self.unseen: Final[vec[i64]] = vec[i64]([0] * game.palette.width)  # in the deck or in others' hands
         self.unseen_size: i64 = 0
+        self.shares: Final[vec[float]] = vec[float]([0.0] * game.palette.width)  # of a kind, among the unseen cards
+        self.main: i64 = 0  # the colour that there is most of in the purse
         self.mark: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
         self.others: Final[vec[i64]] = vec[i64](
             [0] * int(chart.cities)
@@ -54,6 +56,8 @@ class Sight:
         """Everything but the networks, which change only with a claim."""
         self.count_purse(state)
         self.count_unseen(state)
+        self.set_shares()
+        self.main = most_of(self.purse, self.wild)
         self.pieces = state.pieces(self.seat)
         self.supply = 0
         for mate in range(self.first_mate, self.first_mate + self.team):
@@ -97,9 +101,14 @@ class Sight:
                 size -= 1
         self.unseen_size = size
 
+    def set_shares(self) -> None:
+        size = float(self.unseen_size) if self.unseen_size > 0 else 1.0
+        for kind in range(self.width):
+            self.shares[kind] = float(self.unseen[kind]) / size if self.unseen_size > 0 else 0.0
+
     def share(self, kind: i64) -> float:
         """The chance that a card from the deck is of this kind."""
-        return float(self.unseen[kind]) / float(self.unseen_size) if self.unseen_size > 0 else 0.0
+        return self.shares[kind]
 
     # Tickets and networks
 
@@ -186,3 +195,14 @@ class Sight:
         used = float(numbers.pieces * self.team - left)
         speed = (used + KNOWN_TURNS * self.manner.speed * float(self.team)) / (played + KNOWN_TURNS)
         return float(left - numbers.last_pieces) / speed
+
+
+def most_of(cards: vec[i64], colours: i64) -> i64:
+    """The colour that there is most of; the first of equals."""
+    best: i64 = 0
+    most: i64 = cards[0]
+    for colour in range(1, colours):
+        if cards[colour] > most:
+            best = colour
+            most = cards[colour]
+    return best

@@ -30,10 +30,14 @@ class Till:
         self.fares: Final = fares
         self.best: Final[vec[i64]] = vec[i64]([NONE] * int(sight.chart.routes))  # way to pay for each route, or NONE
         self.price: Final[vec[float]] = vec[float]([0.0] * int(sight.chart.routes))
+        self.wild_worth = 0.0  # of a wild, beyond any other card
+        self.free: i64 = 0  # cards that are kept for nothing
 
     def ask(self, moves: Moves) -> None:
         """Look at every legal claim."""
         first: i64 = self.fares.first
+        self.wild_worth = self.worth_of_wild()
+        self.count_free()
         for route in range(len(self.best)):
             self.best[route] = NONE
         for at in range(moves.count):
@@ -44,6 +48,11 @@ class Till:
             if self.best[route] != NONE:
                 self.discount(route, self.best[route])
 
+    def count_free(self) -> None:
+        self.free = 0
+        for kind in range(self.sight.width):
+            self.free += self.wishes.left[kind]
+
     def discount(self, route: i64, way: i64) -> None:
         """Where there are plenty of cards they cost less; but which are paid with was settled by what is usual."""
         cards: i64 = self.sight.game.routes.swap_total(route, self.fares.way_groups[way])
@@ -52,7 +61,7 @@ class Till:
     def waste(self, route: i64) -> float:
         """What the best way to pay costs beyond the cards that the route asks for."""
         chart = self.sight.chart
-        plain = self.sight.spare * float(chart.length[route]) + self.worth_of_wild() * float(chart.symbols[route])
+        plain = self.sight.spare * float(chart.length[route]) + self.wild_worth * float(chart.symbols[route])
         return self.price[route] - plain
 
     def worth_of_wild(self) -> float:
@@ -73,7 +82,9 @@ class Till:
             return self.price_of_groups(route, fares.way_groups[way])
         coloured: i64 = fares.way_coloured[way]
         wilds: i64 = fares.way_wilds[way]
-        price = self.manner.spare * float(coloured + wilds) + self.worth_of_wild() * float(wilds)
+        price = self.manner.spare * float(coloured + wilds) + self.wild_worth * float(wilds)
+        if self.best[route] != NONE and price >= self.price[route]:  # what is kept for others makes it dearer still
+            return price
         if coloured > 0:
             price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
         if wilds > 0:
@@ -84,7 +95,7 @@ class Till:
         """How many of these cards are kept for other routes."""
         wishes = self.wishes
         others: i64 = wishes.kept[kind]
-        if self.is_wished(route):
+        if wishes.is_wished[route] != 0:
             if kind == self.sight.wild:
                 others -= wishes.own_wilds[route]
             elif kind == wishes.own_colour[route]:
@@ -92,21 +103,15 @@ class Till:
         taken: i64 = count - (self.sight.purse[kind] - others)
         return float(taken) if taken > 0 else 0.0
 
-    def is_wished(self, route: i64) -> bool:
-        for at in range(self.wishes.count):
-            if self.wishes.routes[at] == route:
-                return True
-        return False
-
     def price_of_groups(self, route: i64, groups: i64) -> float:
         """Any cards will do, so those that nothing is planned with go first."""
         total: i64 = self.sight.game.routes.swap_total(route, groups)
-        free: i64 = 0
-        for kind in range(self.sight.width):
-            free += self.wishes.left[kind]
-        if self.is_wished(route):
+        free: i64 = self.free
+        if self.wishes.is_wished[route] != 0:
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
         price = self.manner.spare * float(total) + PER_GROUP * float(groups)
+        if self.best[route] != NONE and price >= self.price[route]:
+            return price
         return price + self.price_of_singles(route, groups, float(total - free))
 
     def price_of_singles(self, route: i64, groups: i64, short: float) -> float:
@@ -115,14 +120,14 @@ class Till:
         `short`: cards of the whole payment that are kept for something else; those of the colour may be more.
         """
         sight, dear = self.sight, self.manner.dear
-        colour: i64 = self.wishes.colour_for(sight, sight.purse, route)
+        colour: i64 = self.wishes.colour_in_hand(sight, route)
         singles: i64 = sight.chart.length[route] - groups
         wilds: i64 = sight.chart.symbols[route] - groups
         wilds = wilds if wilds > 0 else 0
         coloured: i64 = singles - wilds if singles - wilds < sight.purse[colour] else sight.purse[colour]
         wilds = singles - coloured
         taken = self.beyond(colour, route, coloured)
-        price = self.worth_of_wild() * float(wilds) + dear * self.beyond(sight.wild, route, wilds)
+        price = self.wild_worth * float(wilds) + dear * self.beyond(sight.wild, route, wilds)
         return price + dear * (taken if taken > short else short if short > 0.0 else 0.0)
 
     # A payment that is laid down kind by kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from librt.vecs import vec
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.scheme import Scheme
-from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.sight import Sight, most_of
 from tagluff.core.amounts import excess
 
 NONE: Final = -1
@@ -37,6 +38,30 @@ class Wishes:
         self.own_colour: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # what is kept for a route
         self.own_cards: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))
         self.own_wilds: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))
+        self.is_wished: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # 1: it is among them
+        # of a card for the route at each place in the order, before it is looked at more closely
+        self.weight: Final[vec[float]] = vec[float](weights(manner, int(chart.routes) + 1))
+        # the cards that a route lacks, by those of its colour and the wilds that are held; from `card_row[route]` on
+        symbols, plain = list(chart.symbols), [int(chart.length[at] - chart.symbols[at]) for at in range(chart.routes)]
+        sizes = [(symbols[at] + 1) * (plain[at] + 1) for at in range(chart.routes)]
+        self.card_row: Final[vec[i64]] = vec[i64](list(accumulate(sizes, initial=0)))
+        self.cards: Final[vec[float]] = vec[float]([lack for at in range(chart.routes) for lack in self.lacks(at)])
+
+    def lacks(self, route: i64) -> list[float]:
+        chart = self.chart
+        symbols, plain = int(chart.symbols[route]), int(chart.length[route] - chart.symbols[route])
+        pairs = [(held, wilds) for held in range(plain + 1) for wilds in range(symbols + 1)]
+        return [self.lack_with(route, held, wilds) for held, wilds in pairs]
+
+    def lack_with(self, route: i64, held: i64, wilds: i64) -> float:
+        """The cards that a route lacks, as far as so many in hand will be there for it."""
+        chart, manner = self.chart, self.manner
+        symbols: i64 = chart.symbols[route]
+        plain: i64 = chart.length[route] - symbols
+        cards = float(plain) - manner.help * float(held)
+        cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
+        cards += manner.stretch * 0.5 * float((plain - held) * (plain - held - 1))
+        return cards + manner.risk * float(chart.tunnel[route])
 
     def turns(self) -> float:
         """How long it takes to claim all of them: the fewer kinds of cards are wished for, the longer each takes."""
@@ -54,10 +79,12 @@ class Wishes:
         """`target`: a route beside the scheme that is wanted too, of what the scheme leaves, or NONE."""
         self.begin(sight)
         behind: i64 = i64(int(self.manner.grey))
-        for route in range(self.chart.routes):
-            if scheme.wants(route):
-                grey: i64 = behind if self.chart.colour[route] < 0 else 0
-                self.insert(route, self.lacking(sight, sight.purse, route) + grey)
+        for at in range(scheme.wanted_count):
+            route: i64 = scheme.wanted[at]
+            lack: i64 = self.lacking(sight.purse, self.colour_in_hand(sight, route), sight.wild, route)
+            if self.chart.colour[route] < 0:
+                lack += behind
+            self.insert(route, lack)
         for at in range(self.count):
             self.give(sight, at)
         if target != NONE and not scheme.wants(target):
@@ -68,6 +95,8 @@ class Wishes:
         self.set_rate(sight)
 
     def begin(self, sight: Sight) -> None:
+        for at in range(self.count):
+            self.is_wished[self.routes[at]] = 0
         self.count = 0
         self.missing = 0
         for kind in range(sight.width):
@@ -86,46 +115,45 @@ class Wishes:
         self.routes[at] = route
         self.count += 1
 
-    def lacking(self, sight: Sight, purse: vec[i64], route: i64) -> i64:
-        """How many cards a route lacks if these are for it."""
+    def lacking(self, purse: vec[i64], colour: i64, wild: i64, route: i64) -> i64:
+        """How many cards a route lacks if these are for it, and it is paid in this colour."""
         chart = self.chart
         symbols: i64 = chart.symbols[route]
         plain: i64 = chart.length[route] - symbols
-        colour: i64 = self.colour_for(sight, purse, route)
-        wilds: i64 = purse[sight.wild]
+        wilds: i64 = purse[wild]
         lack: i64 = excess(symbols, wilds)
         spare: i64 = chart.takes_wilds[route] * excess(wilds, symbols)
         return lack + excess(plain, purse[colour] + spare)
 
     def cards_for(self, sight: Sight, route: i64) -> float:
         """The cards that a route lacks, as far as those in hand will be there for it."""
-        chart, manner = self.chart, self.manner
-        symbols: i64 = chart.symbols[route]
-        plain: i64 = chart.length[route] - symbols
-        colour: i64 = self.colour_for(sight, sight.purse, route)
-        held: i64 = sight.purse[colour] if sight.purse[colour] < plain else plain
-        wilds: i64 = sight.purse[sight.wild] if sight.purse[sight.wild] < symbols else symbols
-        cards = float(plain) - manner.help * float(held)
-        cards += (1.0 + manner.symbol) * float(symbols) - manner.help * float(wilds)
-        cards += manner.stretch * 0.5 * float((plain - held) * (plain - held - 1))
-        return cards + manner.risk * float(chart.tunnel[route])
+        return self.cards[self.card_row[route] + self.held_for(sight, route)]
 
-    def colour_for(self, sight: Sight, cards: vec[i64], route: i64) -> i64:
+    def held_for(self, sight: Sight, route: i64) -> i64:
+        """What of the hand a route can be paid with, as a place among all that it might be."""
+        symbols: i64 = self.chart.symbols[route]
+        plain: i64 = self.chart.length[route] - symbols
+        held: i64 = sight.purse[self.colour_in_hand(sight, route)]
+        held = held if held < plain else plain
+        wilds: i64 = sight.purse[sight.wild]
+        wilds = wilds if wilds < symbols else symbols
+        return held * (symbols + 1) + wilds
+
+    def colour_in_hand(self, sight: Sight, route: i64) -> i64:
         """The colour a route is paid in: its own, or the one there is most of."""
         own: i64 = self.chart.colour[route]
-        if own >= 0:
-            return own
-        best: i64 = 0
-        for colour in range(1, sight.wild):
-            if cards[colour] > cards[best]:
-                best = colour
-        return best
+        return own if own >= 0 else sight.main
+
+    def colour_left(self, sight: Sight, route: i64) -> i64:
+        """The same of what is kept for nothing."""
+        own: i64 = self.chart.colour[route]
+        return own if own >= 0 else most_of(self.left, sight.wild)
 
     def give(self, sight: Sight, at: i64) -> None:
         """Keep cards for a route, and wish for those that it lacks."""
         chart, left, wild = self.chart, self.left, sight.wild
         route: i64 = self.routes[at]
-        colour: i64 = self.colour_for(sight, left, route)
+        colour: i64 = self.colour_left(sight, route)
         symbols: i64 = chart.symbols[route]
         plain: i64 = chart.length[route] - symbols
         cards: i64 = plain if plain < left[colour] else left[colour]
@@ -140,6 +168,7 @@ class Wishes:
         self.wish(sight, route, at, colour, short, symbols - wilds)
 
     def keep(self, route: i64, colour: i64, cards: i64, wilds: i64, wild: i64) -> None:
+        self.is_wished[route] = 1
         self.own_colour[route] = colour
         self.own_cards[route] = cards
         self.own_wilds[route] = wilds
@@ -152,9 +181,7 @@ class Wishes:
         """A card counts for more the nearer it brings a payment; a tunnel wants one card more."""
         lack: i64 = short + excess(wilds, 0)
         self.missing += lack
-        weight = self.manner.turn / self.manner.pace
-        for _ in range(at):
-            weight *= self.manner.later
+        weight = self.weight[at]
         weight *= 1.0 + self.manner.threat * self.threat[route] / THREATENING
         if lack > 0:
             weight *= 1.0 + self.manner.soon / float(lack)
@@ -183,6 +210,14 @@ class Wishes:
                 worth = self.value[self.own_colour[route]]
                 if worth > self.value[sight.wild]:
                     self.value[sight.wild] = worth
+
+
+def weights(manner: Manner, count: int) -> list[float]:
+    """Cards for routes further from payment count less."""
+    found = [manner.turn / manner.pace]
+    while len(found) < count:
+        found.append(found[-1] * manner.later)
+    return found
 
 
 def found(wished: float) -> float:
