@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -50,14 +50,17 @@ class Web:
         openapi = Address(f"{API}openapi.json", self.openapi)
         self.router = Router([*addresses, openapi, *pages], redirect_slashes=False, default=self.file)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-        elif scope["type"] == "http":
-            await self.http(scope, receive, send)
-            scope["state"].clear()  # the wire is in there, and holds the scope
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """No coroutine of its own, for there would be one of every socket."""
+        return (self.sockets if scope["type"] == "websocket" else self.http)(scope, receive, send)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.answered(scope, receive, send)
+        finally:
+            scope["state"].clear()  # the wire is in there, and holds the scope
+
+    async def answered(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["app"] = self  # so that the router raises what it does not find
         dressed = Dressed(scope, send, self.common, self.gate.counts)
         answer: Response | None = None

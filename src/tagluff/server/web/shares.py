@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from tagluff.server.web.errors import WebError
 
@@ -16,17 +14,34 @@ class Shares:
         self.taken = 0
         self.by_address: Counter[str] = Counter()
 
-    @contextmanager
-    def one(self, address: str) -> Iterator[None]:
+    def one(self, address: str) -> Share:
         """By the address of whoever is behind it, which a proxy may have told."""
+        return Share(self, address)
+
+    def take(self, address: str) -> None:
         if self.taken >= self.most or self.by_address[address] >= self.each:
             raise WebError("too_many")
         self.taken += 1
         self.by_address[address] += 1
-        try:
-            yield
-        finally:
-            self.taken -= 1
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
+
+    def give_back(self, address: str) -> None:
+        self.taken -= 1
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+class Share:
+    """One of them, as long as somebody is in it. Smaller than a generator: every socket has one."""
+
+    __slots__ = ("address", "shares")
+
+    def __init__(self, shares: Shares, address: str) -> None:
+        self.shares = shares
+        self.address = address
+
+    def __enter__(self) -> None:
+        self.shares.take(self.address)
+
+    def __exit__(self, *_: object) -> None:
+        self.shares.give_back(self.address)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable
-from typing import Any, cast
+from typing import Any, Final, cast
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.datastructures import Headers
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
@@ -19,14 +21,23 @@ from tagluff.server.messages.words import LONGEST_FRAME
 from tagluff.server.web.addresses import address_of
 from tagluff.server.web.closing import close_number
 from tagluff.server.web.http_wire import WIRE, GatedConfig
+from tagluff.server.web.inbox import Inbox, Way
 
 MOST_UNREAD = 64  # messages that came at once, before the first was looked at
 MOST_PARTS = 16  # of one message
+NO_HEADERS: Final = Headers()
 PIECE = LONGEST_FRAME  # bytes that are read at once, and that may still come after a close
 
 
 class SocketWire(WebSocketsSansIOProtocol):
     """An outlet of the hub (hub/callers.py)."""
+
+    # Of the class, as long as it is so: an object with more than 42 fields of its own takes twice the room.
+    visitor: Hashable = ""  # who rests if this one is thrown out
+    lost = False
+    gone: asyncio.Event | None = None  # of those who wait to be let in
+    waiting = 0  # frames since the other side had taken everything
+    ignored = 0  # bytes since the close
 
     def __init__(
         self,
@@ -36,14 +47,11 @@ class SocketWire(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, {**app_state, WIRE: self}, _loop)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox())
+        self.writable = cast(asyncio.Event, Way())
         self.conn.debug = False  # where a log asks for everything, the library would write frames into it
         self.gate = cast(GatedConfig, config).gate
         self.address = ""
-        self.visitor: Hashable = ""  # who rests if this one is thrown out
-        self.lost = False
-        self.gone: asyncio.Event | None = None  # of those who wait to be let in
-        self.waiting = 0  # frames since the other side had taken everything
-        self.ignored = 0  # bytes since the close
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -58,6 +66,11 @@ class SocketWire(WebSocketsSansIOProtocol):
             self.gone.set()
         self.app_state = {}
         self.conn.parser.close()  # it holds its own parser: nobody shall wait for the garbage collector
+
+    def forget_request(self) -> None:
+        """It has been answered: nobody asks for it again, and there are thousands of sockets."""
+        self.scope.clear()  # type: ignore[attr-defined]  # a dict of uvicorn's own kind
+        self.request.headers = self.response.headers = NO_HEADERS  # the library holds on to the request itself
 
     # What the hub says
 

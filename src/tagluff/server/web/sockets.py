@@ -64,9 +64,9 @@ class Sockets:
             visit = self.opened(scope, address)
             wire.visitor = self.visitor(visit)
             with self.gate.places.one(address):
-                scope["headers"] = []  # nobody asks for them again, and there are thousands of sockets
                 await self.rest(wire)
                 await send({"type": "websocket.accept"})
+                wire.forget_request()
                 await self.read(Reading(self, wire, receive, visit))
         except Gone:
             pass
@@ -74,7 +74,7 @@ class Sockets:
             await self.turn_away(error, send)
             wire.handshake_complete = True  # as far as it goes; uvicorn would complain
         finally:
-            scope["state"].clear()  # the wire is in there, and holds the scope
+            scope.clear()  # the wire is in there, and holds the scope
 
     def visitor(self, visit: Visit) -> Hashable:
         """Who rests with whom: those of one address together, but whoever holds a seat at the table alone."""
