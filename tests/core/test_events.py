@@ -52,6 +52,24 @@ def test_events_are_numbered_and_belong_to_actions() -> None:
     assert [event.of for event in events] == [None, None, 2, None]
 
 
+def test_the_older_ones_may_be_given_away() -> None:
+    whole, found = journal(), journal()
+    assert found.give_away(2) == whole.events[:2]
+    assert (found.events, found.elsewhere, found.count) == (whole.events[2:], 2, 4)
+    assert [found.after(count) for count in (0, 2, 3, 4, 9)] == [whole.events[at:] for at in (2, 2, 3, 4, 9)]
+    twin = found.copy()
+    found.begin()
+    assert (found.add(BEGAN, {}), found.count, twin.count, twin.after(3)) == (5, 5, 4, whole.events[3:])
+    found.rewind(3)
+    assert (found.events, found.count, found.action) == (whole.events[2:3], 3, 1)
+
+
+def test_the_last_event_stays() -> None:
+    found = journal()
+    assert len(found.give_away(9)) == 3
+    assert (found.give_away(1), [event.number for event in found.events]) == ([], [4])
+
+
 def test_an_event_tells_its_number_and_its_audience() -> None:
     drew, saw = journal().events[1:3]
     assert (repr(drew), repr(saw)) == ("<2 drew_blind seat=1>", "<3 saw_card seat=1 card=red -> (1,)>")

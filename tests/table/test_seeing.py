@@ -51,6 +51,17 @@ def test_news_after_the_last_are_none() -> None:
     assert table.news(0, table.last) == table.news(0, 10**9) == []
 
 
+def test_events_may_be_kept_elsewhere_once_nobody_can_take_them_back() -> None:
+    table = playing()
+    play_on(table, 12)
+    known, last = table.news(None), table.last
+    given = table.give_away(5)
+    assert ([event.number for event in given], table.last) == ([1, 2, 3, 4, 5], last)
+    assert table.news(None) == [event for event in known if event.number > 5]
+    assert table.news(None, last - 1) == [event for event in known if event.number == last]
+    assert table.give_away(last) == []
+
+
 @pytest.mark.parametrize("since", [-1, None, "0", 1.0, True, [0]], ids=str)
 def test_events_are_counted_by_numbers(since: Any) -> None:
     for ask in (dealt().news, dealt().seen):

@@ -77,7 +77,7 @@ class SharedFacts:
         return known
 
 
-SHARED: Final = SharedFacts(8192)
+SHARED: Final = SharedFacts(1024)  # half a megabyte; a host packs what is older than the last few moves
 
 
 def told(kind: EventKind, facts: dict[str, object]) -> Mapping[str, object]:
@@ -85,10 +85,11 @@ def told(kind: EventKind, facts: dict[str, object]) -> Mapping[str, object]:
 
 
 class Journal:
-    """The events of one game since it was attached."""
+    """The events of one game since it was attached. A host may keep the older ones elsewhere."""
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.events: list[Event] = list(events)
+        self.elsewhere = 0  # how many came before these
         self.action = self.events[-1].action if self.events else 0
         self.fresh = False  # an action is under way of which nothing was told yet
 
@@ -114,14 +115,32 @@ class Journal:
         """What this seat (None: a spectator) may know, in order."""
         return [event for event in self.events if event.seen_by(seat)]
 
+    @property
+    def count(self) -> int:
+        """How many there were in all."""
+        return self.elsewhere + len(self.events)
+
+    def after(self, count: int) -> list[Event]:
+        """All but the first so many, as far as they are here."""
+        return self.events[max(0, count - self.elsewhere) :]
+
+    def give_away(self, count: int) -> list[Event]:
+        """The first so many of those that are here; the last one stays, for the next one follows on it."""
+        given = self.events[: max(0, min(count, len(self.events) - 1))]
+        del self.events[: len(given)]
+        self.elsewhere += len(given)
+        return given
+
     def rewind(self, count: int) -> None:
-        """Forget all but the first events: what they told was taken back."""
-        del self.events[count:]
+        """Forget all but the first events: what they told was taken back. Those that are elsewhere stay."""
+        del self.events[max(0, count - self.elsewhere) :]
         self.action = self.events[-1].action if self.events else 0
         self.fresh = False
 
     def copy(self) -> Journal:
-        return Journal(self.events)
+        twin = Journal(self.events)
+        twin.elsewhere = self.elsewhere
+        return twin
 
 
 def audience_of(kind: EventKind, facts: dict[str, object], team: tuple[int, ...] | None) -> tuple[int, ...] | None:

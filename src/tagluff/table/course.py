@@ -30,7 +30,7 @@ class Course:
     def last(self) -> int:
         """The number of the last event; 0 where none are kept."""
         journal = self.state.journal
-        return len(journal.events) if journal is not None else 0
+        return journal.count if journal is not None else 0
 
     # Forward
 
@@ -123,6 +123,12 @@ class Course:
         """How many of its last steps a seat may take back."""
         return 0 if self.steps is None else self.steps.of(seat)
 
+    @property
+    def settled(self) -> int:
+        """How many events nobody can take back any more."""
+        kept = [] if self.steps is None else self.steps.kept
+        return min([step.before.events for step in kept], default=self.last)
+
     def settle(self) -> None:
         """What was done stays done."""
         if self.steps is not None:
@@ -139,6 +145,6 @@ class Course:
         """Undo the last step of a seat; there must be one. What was told of it never happened, and is given back."""
         assert self.steps is not None
         moment = self.steps.pop(seat)
-        told = [] if self.journal is None else self.journal.events[moment.events :]
+        told = [] if self.journal is None else self.journal.after(moment.events)
         self.restore(moment)
         return told

@@ -200,8 +200,8 @@ class Table:
         verify_viewer(seat, self.seats)
         if not is_whole(since) or since < 0:
             raise SetupError("no_such_event", "", {"event": echo(since)})
-        events = [] if self.journal is None else self.journal.events
-        return [event for event in events[since:] if event.seen_by(seat)]
+        events = [] if self.journal is None else self.journal.after(since)
+        return [event for event in events if event.seen_by(seat)]
 
     def seen(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """Everything as the seat sees it, ready for JSON. `last` is the number of the last event that it may know."""
@@ -242,6 +242,16 @@ class Table:
     def last(self) -> int:
         """The number of the last event; 0 where none are kept."""
         return self.course.last
+
+    def give_away(self, count: int) -> list[Event]:
+        """The oldest events, for a host that keeps them elsewhere; none as long as one of so many may be taken back.
+
+        `news` and `seen` tell of those no more.
+        """
+        journal = self.journal
+        if journal is None or self.course.settled < journal.elsewhere + count:
+            return []
+        return journal.give_away(count)
 
     @property
     def record(self) -> Record:
