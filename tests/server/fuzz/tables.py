@@ -88,7 +88,17 @@ def standing(room: Room) -> list[Any]:
     places = [(place.name, place.bot, place.why, place.word, place.person) for place in room.places]
     counts = [room.sequence, room.said, room.touched, room.began, len(room.sayings)]
     grants = sorted((grant.seat, grant.digest) for grant in room.grants)
-    return [numbers, places, counts, dict(room.answers), room.turn, room.phase, grants, room.gone, room.broken]
+    return [
+        numbers,
+        places,
+        counts,
+        sorted(room.answers.text.splitlines()),
+        room.turn,
+        room.phase,
+        grants,
+        room.gone,
+        room.broken,
+    ]
 
 
 async def some_spot(premises: Premises, wanted: str, chance: Random) -> Spot:

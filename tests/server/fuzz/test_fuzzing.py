@@ -62,7 +62,7 @@ def refusals_that_are_counted(patch: pytest.MonkeyPatch) -> None:
     refuse = Guest.refuse
 
     def refused(self: Guest, request: Any, error: Any) -> None:
-        self.room.answers[self.viewer, request.id] = None
+        self.room.answers.keep(self.viewer, request.id, None)
         refuse(self, request, error)
 
     patch.setattr(Guest, "refuse", refused)

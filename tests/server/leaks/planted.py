@@ -93,8 +93,8 @@ def frames_as_long_as_a_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_of_others(patch: pytest.MonkeyPatch) -> None:
-    def news(self: Hosted, _viewer: Viewer, since: int) -> list[dict[str, Any]]:
-        return [event.as_dict() for event in self.events[since:]]
+    def news(self: Hosted, _viewer: Viewer, since: int) -> list[Raw]:
+        return [Raw(encode(event.as_dict())) for event in self.events_after(since)]
 
     patch.setattr(Hosted, "news", news)
 

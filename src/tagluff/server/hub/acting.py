@@ -71,15 +71,14 @@ def verify_holding(guest: Guest) -> None:
 
 def answered_before(guest: Guest, request: Request) -> bool:
     """The same id again gets the stored answer."""
-    key = (guest.viewer, request.id)
-    if guest.viewer is None or key not in guest.room.answers:
+    if guest.viewer is None or not guest.room.answers.has(guest.viewer, request.id):
         return False
-    guest.put(Done(id=request.id, number=guest.room.answers[key]))
+    done(guest, request)
     return True
 
 
 def done(guest: Guest, request: Request) -> None:
-    guest.put(Done(id=request.id, number=guest.room.answers.get((guest.viewer, request.id))))
+    guest.put(Done(id=request.id, number=guest.room.answers.number(guest.viewer, request.id)))
 
 
 def seat_of(guest: Guest) -> int:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tagluff.server.hub.room import Room
 
 
-MOST_TURNS: Final = 64  # whose beginning is kept: nobody can go back further, and a long game is held by many sockets
+MOST_TURNS: Final = 16  # whose beginning is kept: nobody can go back further, and a long game is held by many sockets
 
 
 def apply(room: Room, entry: AnyDone, at: int) -> AnyDone:
@@ -43,7 +43,7 @@ def apply(room: Room, entry: AnyDone, at: int) -> AnyDone:
     follow_the_turn(room, at, isinstance(entry, TookBack))
     if done.id:
         number = None if room.hosted is None else room.hosted.numbers[done.by]
-        room.answers[done.by, done.id] = number
+        room.answers.keep(done.by, done.id, number)
     return done
 
 

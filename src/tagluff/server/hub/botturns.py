@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from msgspec.json import decode
 from msgspec.structs import replace
 
 from tagluff.core.errors import TagluffError
@@ -83,9 +84,9 @@ def question_for(room: Room, seat: int, bot: str) -> Question:
         options=dict(room.game.options),
         board_hash=room.settings.board_hash,
         view=table.view(seat).as_dict(),
-        legal=[int(action.index) for action in table.legal(seat)],
+        legal=[int(action.index) for action in hosted.legal(seat)],
         rewinds=table.rewinds[seat],
-        news=lambda since: hosted.news(seat, since),
+        news=lambda since: [decode(event) for event in hosted.news(seat, since)],
     )
 
 

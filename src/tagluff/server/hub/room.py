@@ -13,6 +13,7 @@ from collections.abc import Callable
 from traceback import format_tb
 from typing import TYPE_CHECKING
 
+from tagluff.server.hub.answers import Answers
 from tagluff.server.hub.applying import apply
 from tagluff.server.hub.entries import AnyDone, read, written
 from tagluff.server.hub.errors import HubError
@@ -63,7 +64,7 @@ class Room:
         self.overdue = False  # time ran out for this turn: a bot plays it, whoever is back
         self.touched = made
         self.sequence = 0
-        self.answers: dict[tuple[int | None, str], int | None] = {}  # to requests that were carried out
+        self.answers = Answers()  # to requests that were carried out
         self.broken = ""  # why the game cannot go on
         # beside the log
         self.grants: list[Grant] = []
@@ -181,7 +182,7 @@ class Room:
     def hear(self, saying: Saying) -> Said:
         said, id = heard(saying)
         self.sayings.append(said)
-        self.answers[said.seat, id] = None
+        self.answers.keep(said.seat, id, None)
         return said
 
     # Looking

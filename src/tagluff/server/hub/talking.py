@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Final
 
 from msgspec import Struct
@@ -57,9 +56,9 @@ class Patience:
     """How much a seat may say in a while."""
 
     def __init__(self) -> None:
-        self.times: deque[int] = deque(maxlen=MOST_IN_A_ROW)
+        self.times: list[int] = []  # of the last few
 
     def verify(self, now: int) -> None:
         if len(self.times) == MOST_IN_A_ROW and now - self.times[0] < WITHIN:
             raise HubError("too_much_talk", "", {"seconds": WITHIN // 1000})
-        self.times.append(now)
+        self.times = [*self.times[1 - MOST_IN_A_ROW :], now]

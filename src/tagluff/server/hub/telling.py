@@ -49,9 +49,9 @@ def seen_by(hosted: Hosted, viewer: Viewer, since: int) -> Seen:
     sheet = table.sheet
     return Seen(
         number=hosted.numbers[viewer],
-        events=[raw(event) for event in hosted.news(viewer, since)],
+        events=hosted.news(viewer, since),
         view=raw(table.view(viewer).as_dict()),
-        legal=[raw(action.as_dict()) for action in table.legal(viewer)],
+        legal=[raw(action.as_dict()) for action in hosted.legal(viewer)],
         last=hosted.last_known(viewer),
         take_back=table.may_take_back(viewer),
         rewinds=table.rewinds[viewer],
