@@ -134,3 +134,12 @@ def test_behind_a_proxy_one_address_may_have_all_connections() -> None:
     gate = Gate(Limits(connections=500, per_address=1, arrivals=Rate(1, 0)).behind_a_proxy())
     assert all(gate.admit("127.0.0.1") for _ in range(500))
     assert not gate.admit("127.0.0.1")
+
+
+def test_buckets_that_have_filled_up_go_long_before_there_are_too_many() -> None:
+    clock = Clock()
+    buckets = Buckets(Rate(2, 1), clock=clock)
+    for number in range(10_000):
+        clock.now += 0.1
+        buckets.take(number)
+        assert len(buckets.kept) <= 250

@@ -9,6 +9,7 @@ from typing import Final
 from tagluff.server.web.limits import Rate
 
 MOST_KEYS: Final = 20_000
+FEW_KEYS: Final = 250  # among which nobody looks for full ones
 
 
 class Bucket:
@@ -38,12 +39,17 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address or seat, as long as it is not full; they never are more than `most`."""
+    """One for each address or seat, as long as it is not full; they never are more than `most`.
+
+    When they have become twice as many as there were after the last look, those that have filled up meanwhile go: a
+    server that runs for months does not keep who was there once.
+    """
 
     def __init__(self, rate: Rate, most: int = MOST_KEYS, clock: Callable[[], float] = monotonic) -> None:
         self.rate = rate
         self.most = most
         self.clock = clock
+        self.enough = min(most, FEW_KEYS)  # when it is time for the next look
         self.kept: dict[Hashable, Bucket] = {}
 
     def take(self, key: Hashable, cost: float = 1) -> bool:
@@ -69,8 +75,9 @@ class Buckets:
 
     def make_room(self, now: float) -> None:
         """A full bucket is like none at all. If all are in use, the oldest quarter is forgotten."""
-        if len(self.kept) < self.most:
+        if len(self.kept) < self.enough:
             return
         self.kept = {key: bucket for key, bucket in self.kept.items() if not bucket.is_full(now)}
         if len(self.kept) >= self.most:
             self.kept = dict(list(self.kept.items())[self.most // 4 :])
+        self.enough = min(self.most, max(FEW_KEYS, 2 * len(self.kept)))
