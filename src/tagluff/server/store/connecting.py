@@ -14,17 +14,18 @@ from tagluff.server.store.disk import Disk
 from tagluff.server.store.lock import is_locked
 
 PATIENCE = 5000  # milliseconds to wait for a lock; SQLite's own are held for moments only
-CACHE = 4_000  # KiB of pages for each connection: a batch of a busy server fits
+CACHE = 4_000  # KiB of pages: a batch of a busy server fits
+LITTLE = 1_000  # the same for connections that look up a table now and then, or carry pages over
 
 
-def connect(path: Path, disk: Disk) -> Connection:
+def connect(path: Path, disk: Disk, cache: int = CACHE) -> Connection:
     """To read and write."""
     connection = opened(path, apsw.SQLITE_OPEN_READWRITE, disk.vfs)
     connection.pragma("journal_mode", "WAL")
     connection.pragma("synchronous", disk.synchronous)
     connection.pragma("fullfsync", True)  # macOS: as far as the disk itself
     connection.pragma("foreign_keys", True)
-    connection.pragma("cache_size", -CACHE)
+    connection.pragma("cache_size", -cache)
     connection.wal_autocheckpoint(0)  # it has its own time (log.py)
     return connection
 

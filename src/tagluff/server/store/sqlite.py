@@ -8,7 +8,7 @@ from pathlib import Path
 import apsw
 
 from tagluff.server.store import reading
-from tagluff.server.store.connecting import connect
+from tagluff.server.store.connecting import LITTLE, connect
 from tagluff.server.store.disk import DISK, Disk
 from tagluff.server.store.founding import FILE, provide
 from tagluff.server.store.lock import Lock
@@ -48,8 +48,8 @@ class SqliteStore:
             writing = undone.enter_context(closing(connect(path, disk)))
             begin_anew(writing)
             schema.bring_up(writing)
-            carrying = undone.enter_context(closing(connect(path, disk)))
-            reading = undone.enter_context(closing(connect(path, disk)))
+            carrying = undone.enter_context(closing(connect(path, disk, LITTLE)))
+            reading = undone.enter_context(closing(connect(path, disk, LITTLE)))
             reading.pragma("query_only", True)
             undone.pop_all()
         log = Log(writing, carrying, disk.beside(), disk.checkpoint)
