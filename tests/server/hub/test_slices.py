@@ -10,7 +10,7 @@ import pytest
 
 from server.hub.house import ADA, House, Person, run
 from tagluff.records import sight
-from tagluff.server.hub import replaying
+from tagluff.server.hub import replaying, room
 from tagluff.server.hub.slices import AT_ONCE
 from tagluff.server.messages.pages import Made
 
@@ -72,6 +72,19 @@ def test_replays(monkeypatch: pytest.MonkeyPatch) -> None:
             assert [line async for line in await house.hub.replay(made.table, "all", ADA, "")]
 
         assert 0 < await most_at_once(count, read) <= AT_ONCE
+
+    run(story)
+
+
+def test_tables_that_are_read_back_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        tables = [(await some_turns(house))[0].table for _ in range(3)]
+        await house.restart()
+        count = Count(monkeypatch, room, "apply")
+        turns = iter(tables * ASKED)
+        most = await most_at_once(count, lambda: house.come(next(turns), 0, ADA))
+        assert count.done > 3 * 3 * AT_ONCE
+        assert 0 < most <= AT_ONCE
 
     run(story)
 

@@ -37,7 +37,6 @@ log = logging.getLogger("tagluff.server")
 MOST_SAID = 200  # that are kept in memory
 CROWD = 20  # guests, from which on who comes and goes is not told one by one
 MOMENT = 0.5  # seconds
-AT_ONCE = 20  # entries that are read back before others may go on
 
 
 class Room:
@@ -48,6 +47,7 @@ class Room:
         self.store = house.store
         self.thinkers = house.thinkers
         self.notices = house.notices
+        self.slices = house.slices
         self.now = now = house.now
         self.lock = asyncio.Lock()
         # what the log has come to
@@ -89,10 +89,8 @@ class Room:
         for saying in kept.sayings:
             self.hear(saying)
         self.said = kept.said
-        for number, entry in enumerate(kept.entries, start=1):
-            self.read_back(entry)
-            if number % AT_ONCE == 0:
-                await asyncio.sleep(0)
+        async for _ in self.slices.cut(map(self.read_back, kept.entries)):
+            pass
 
     def read_back(self, entry: Entry) -> None:
         """An entry that was written. One that does not fit any more stops the game, not the server."""

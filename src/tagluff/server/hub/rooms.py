@@ -18,6 +18,7 @@ from tagluff.server.hub.errors import HubError
 from tagluff.server.hub.notices import Notices
 from tagluff.server.hub.room import Room
 from tagluff.server.hub.settings import Settings
+from tagluff.server.hub.slices import Slices
 from tagluff.server.hub.summing import summary
 from tagluff.server.hub.thinking import Thinkers
 from tagluff.server.store.protocol import Change, Store
@@ -41,6 +42,7 @@ class Rooms:
         self.held: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.loaders = asyncio.Semaphore(MOST_LOADED)
+        self.slices = Slices()  # of logs that are read back: whoever asks for something else waits for one of them
 
     def new(self, id: str, settings: Settings) -> Room:
         """One that is not stored yet; it is held once it is."""
