@@ -19,7 +19,7 @@ from tagluff.arena.errors import ArenaError
 from tagluff.arena.match import Result
 from tagluff.arena.tournament import Fixture, Played
 from tagluff.core.game import Game
-from tagluff.records.boards import board_hash
+from tagluff.records.boards import hash_of
 
 APPLICATION: Final = 0x54674C72  # "TgLr" in the file's header: results of ours
 VERSION: Final = 1
@@ -102,7 +102,7 @@ class Results:
 
     def verify(self, game: Game) -> None:
         """All games of a title in a file are played by the same rules on the same board."""
-        ours = (int(game.rules_version), board_hash(game.printed))
+        ours = (int(game.rules_version), hash_of(game))
         with telling(self.path):
             self.connection.execute("INSERT OR IGNORE INTO titles VALUES (?, ?, ?)", (game.id, *ours))
             theirs = self.connection.execute("SELECT rules, board FROM titles WHERE game = ?", (game.id,)).get

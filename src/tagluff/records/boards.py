@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
+from tagluff.core.game import Game
 from tagluff.core.text import slug
 
 SHOWN_ONLY = ("name", "title", "status", "doubt", "lat", "lon", "country", "today")  # of no matter for play
@@ -20,6 +22,12 @@ def board_hash(board: Mapping[str, Any]) -> str:
     rest = {key: value for key, value in board.items() if key not in ("id", *SHOWN_ONLY, *lists)}
     told = json.dumps({**rest, "cities": cities, **lists}, sort_keys=True, default=str)
     return sha256(told.encode()).hexdigest()
+
+
+@lru_cache(maxsize=32)
+def hash_of(game: Game) -> str:
+    """Of the board of a game, which never changes: it takes milliseconds, and a host asks for it at every table."""
+    return board_hash(game.printed)
 
 
 def city_id(city: Mapping[str, Any]) -> str:

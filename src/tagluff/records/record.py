@@ -24,7 +24,7 @@ from tagluff.core.stream import Stream
 from tagluff.games import registry
 from tagluff.games.registry import ENTRIES, Entry
 from tagluff.records.boardfiles import board_in
-from tagluff.records.boards import board_hash
+from tagluff.records.boards import hash_of
 from tagluff.records.errors import RecordError
 from tagluff.records.fair import STREAM, commitment, commitment_to, dealing_seed, stream_from
 from tagluff.records.kept import kept_boards
@@ -93,7 +93,7 @@ class Record:
             raise RecordError("other_cards", "", {"cards": self.letters, "known": list(game.palette.letters)})
         if len(self.nonces) not in (0, self.seats):
             raise RecordError("wrong_nonces", "", {"nonces": len(self.nonces), "seats": self.seats})
-        if self.board_hash not in ("", board_hash(game.printed)):
+        if self.board_hash not in ("", hash_of(game)):
             raise RecordError("changed_board", "", {"board": self.board or game.board_id, "hash": self.board_hash})
         return game
 
@@ -169,7 +169,7 @@ class Record:
     def describe(self, game: Game) -> None:
         """Everything of the header that the game itself says."""
         self.options, self.board, self.rules = dict(game.options), game.board_id, int(game.rules_version)
-        self.board_hash = board_hash(game.printed)
+        self.board_hash = hash_of(game)
         self.letters = list(game.palette.letters)
 
     # Going on

@@ -6,7 +6,7 @@ from msgspec.json import encode
 
 from tagluff.bots.registry import verify_name
 from tagluff.core.game import Game
-from tagluff.records.boards import board_hash
+from tagluff.records.boards import hash_of
 from tagluff.server.hub.beginning import beginning_with
 from tagluff.server.hub.botturns import USUAL
 from tagluff.server.hub.entries import AnyDone, Sat
@@ -31,7 +31,7 @@ def settings_of(
         game=game.id,
         seats=tuple(seat_setting(seat, thinkers) for seat in plan.seats),
         options=dict(game.options),
-        board_hash=board_hash(game.printed),
+        board_hash=hash_of(game),
         open=plan.open,
         pace=plan.pace,
         talk=talk,

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from traceback import format_tb
 from typing import Final
 
@@ -77,8 +78,9 @@ class Rooms:
         kept = await self.store.table(table)
         if kept is None:
             raise HubError("no_such_table", "", {})
-        room = Room(table, settings.decode(kept.settings), kept.made, self)
+        plan = settings.decode(kept.settings)
         async with self.loaders:
+            room = await self.slices.turn(partial(Room, table, plan, kept.made, self))  # it may set up a game
             await room.read_back_all(kept)
         if room.broken and kept.summary.wakes is not None:  # it is not woken again and again
             await self.store.write(Change(table=table, summary=summary(room)))

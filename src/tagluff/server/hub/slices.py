@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from itertools import islice
 from typing import Final, TypeVar
 
@@ -24,8 +24,12 @@ class Slices:
             for one in done:
                 yield one
 
-    async def slice(self, work: Iterator[T]) -> list[T]:
+    async def turn(self, do: Callable[[], T]) -> T:
+        """One thing that takes a while."""
         async with self.lock:
-            done = list(islice(work, AT_ONCE))
+            done = do()
             await asyncio.sleep(0)
             return done
+
+    async def slice(self, work: Iterator[T]) -> list[T]:
+        return await self.turn(lambda: list(islice(work, AT_ONCE)))
