@@ -39,7 +39,7 @@ def killed(share: float, seed: str) -> list[str]:
         count = min(AT_ONCE, int(1000 * share) - start)
         pieces.append(one_piece(count, f"{seed}/{number}"))
         print(f"  piece {number}: {pieces[-1]}", flush=True)
-    back = [seconds for piece in pieces for seconds in piece.back]
+    back = [seconds for piece in pieces for seconds in piece.seconds]
     if back:
         quick = sum(seconds < 1 for seconds in back)
         print(f"  back after {median(back):.2f} s, {quick} of {len(back)} under a second, slowest {max(back):.2f} s")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import median
 
-from server.clients.wire import ask
 from server.party import Table, gathered, opened, players, settled, side_by_side
-from server.running import Server
+from server.supervising import Back, Supervised
 from server.twins import Twin, twin
 from tagluff.server.store.protocol import Store
 from tagluff.server.store.sqlite import SqliteStore
@@ -31,7 +29,7 @@ class Unsure:
 
 @dataclass
 class Evidence:
-    """`back`: seconds from each kill until the server answered. `kept`: unsure requests that were stored already."""
+    """`back`: how soon the server answered after each kill. `kept`: unsure requests that were stored already."""
 
     tables: int = 0
     finished: int = 0
@@ -40,7 +38,7 @@ class Evidence:
     connections: int = 0
     unsure: list[Unsure] = field(default_factory=list)
     kept: int = 0
-    back: list[float] = field(default_factory=list)
+    back: list[Back] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
@@ -48,14 +46,19 @@ class Evidence:
         return (
             f"{self.kills} kills, {self.tables} tables ({self.finished} finished), {self.connections} connections, "
             f"{self.steps} acknowledged steps; {asked} requests had no answer yet, {self.kept} of them were stored; "
-            f"back after {median(self.back):.2f} s (slowest {max(self.back):.2f} s); {len(self.faults)} faults"
+            f"back after {median(self.seconds):.2f} s, {sum(seconds < 1 for seconds in self.seconds)} times under a "
+            f"second, slowest {max(self.back, key=lambda back: back.answered)}; {len(self.faults)} faults"
         )
+
+    @property
+    def seconds(self) -> list[float]:
+        return [back.answered for back in self.back]
 
 
 class Killing:
     """One server, many tables, and a hand that pulls the plug."""
 
-    def __init__(self, server: Server, seed: str) -> None:
+    def __init__(self, server: Supervised, seed: str) -> None:
         self.server, self.seed = server, seed
         self.chance = Random(seed)
         self.live: list[Table] = []
@@ -80,12 +83,9 @@ class Killing:
     async def kill(self) -> None:
         """At any moment, whatever is being written."""
         await asyncio.sleep(self.chance.random() * LONGEST_WAIT)
-        began = time.time()
-        await self.server.kill()
-        self.evidence.unsure.append(Unsure(time.time() * 1000, self.unanswered()))
-        await self.server.start()
-        await ask(self.server.url, "GET", "/api/offered", {})
-        self.evidence.back.append(time.time() - began)
+        at = await self.server.kill()
+        self.evidence.unsure.append(Unsure(at * 1000, self.unanswered()))
+        self.evidence.back.append(await self.server.back())
         self.evidence.kills += 1
 
     def unanswered(self) -> set[tuple[str, int | None, str]]:
@@ -114,9 +114,9 @@ class Killing:
             await player.until(lambda player=player: player.memory.seen is not None)  # type: ignore[misc]
         await settled(self.live)
         await asyncio.gather(*(player.stop() for player in players(self.live)))
-        code = await self.server.stop()
+        code, said = await self.server.stop()
         if code:
-            self.evidence.faults.append(f"the server stopped with {code}: {self.server.lines[-5:]}")
+            self.evidence.faults.append(f"the server stopped with {code}: {said}")
 
     # Afterwards
 
@@ -143,7 +143,7 @@ class Killing:
 
 async def kills(data: Path, tables: int, count: int, seed: str) -> Evidence:
     """Play at so many tables while the server is killed so many times; then compare everybody with their twins."""
-    async with Server(data) as server:
+    async with Supervised(data) as server:
         killing = Killing(server, seed)
         await killing.open(tables)
         for _ in range(count):
