@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from random import Random
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 from msgspec.json import decode
 
 from server.hub.house import ADA, BO, NOBODY, House, Person, run
+from tagluff.core.events import SHARED
 from tagluff.server.hub import hosted as hosting
 from tagluff.server.hub.past import PAGE, Past
 from tagluff.server.messages.asked import Play, TakeBack
@@ -53,6 +56,32 @@ def test_whoever_comes_late_hears_all_of_a_long_game(game: str) -> None:
                     wanted = [event for event in told if event["number"] > since]
                     assert [decode(event) for event in hosted.news(seat, since)] == wanted
                     assert hosted.last_known(seat) == told[-1]["number"]
+
+    run(story)
+
+
+def traced() -> int:
+    """Bytes that are kept, but for what all games share."""
+    SHARED.kept.clear()
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+def test_a_move_keeps_little() -> None:
+    """Six sockets bear what a table keeps; a move kept more than a kilobyte once."""
+
+    async def story(house: House) -> None:
+        tracemalloc.start()
+        _, ada, bo = await house.two()
+        kept = []
+        for moves in (60, 100):
+            for _ in range(moves):
+                await play_on((ada, bo), 1, Random(5))
+                for person in (ada, bo):
+                    del person.ear.frames[:-2]
+            kept.append(traced())
+        tracemalloc.stop()
+        assert (kept[1] - kept[0]) / 100 < 600
 
     run(story)
 

@@ -46,6 +46,17 @@ def test_sockets_that_leave(serving: Serving) -> None:
     until(lambda: left() == 0)
 
 
+def test_a_socket_keeps_nothing_of_its_request(serving: Serving) -> None:
+    """There are thousands of them. With 43 fields it would take twice the room for its fields."""
+    made, cookie = new_table(serving, "person")
+    with seated(serving, made["table"], cookie) as wire:
+        say(wire, "say", id="1", text="hello")
+        hear(wire, "said", "done")
+        (socket,) = [thing for thing in gc.get_objects() if type(thing) is SocketWire]
+        assert (dict(socket.scope), [*socket.request.headers, *socket.response.headers]) == ({}, [])
+        assert len(vars(socket)) <= 42
+
+
 def test_sockets_that_are_turned_away_or_cut_off(serving: Serving) -> None:
     made, _ = new_table(serving, "person")
     with opened(serving, made["table"]) as wire:
