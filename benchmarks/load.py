@@ -10,9 +10,9 @@ of its own; the clients are in others. How much of a core each took is told, and
 in so many rounds, alone and beside strangers in turn, and every other round the other way round, so that whatever else
 happens on the machine meets both alike. Of each round its own p99 is told, the disk's beside it; what is compared are
 the medians of the rounds. The slowest hundredth of a whole run is as slow as the two or three moments in which a
-virtual disk stood still (0.1 to 0.4 s, a few times an hour), and in whose half those fall is chance: the same code came
-to 0.1 and to 2.05 times. Such a moment spoils one round, and the median of ten does not heed it. All moves of all
-rounds together are told too, standstills and all.
+virtual disk stood still (0.1 to 0.4 s), and in whose half those fall is chance: the same code came to 0.1 and to 2.05
+times. Such a moment spoils one round, and the median of ten does not heed it. All moves of all rounds together are
+told too, standstills and all.
 """
 
 # ruff: noqa: E402 (the tests' clients are no package that is installed)
