@@ -102,10 +102,15 @@ class Planning:
         for route in range(self.chart.routes):
             if state.owner[route] != 0:
                 scheme.price(route, 0.0 if self.sight.owns(state, route) else FAR)
-            elif not self.chart.open_to(state.open, self.sight.seat, route):
-                scheme.price(route, FAR)
-            else:
+            elif self.is_within_reach(state, route):
                 scheme.price(route, self.cost_of(state, route))
+            else:
+                scheme.price(route, FAR)
+
+    def is_within_reach(self, state: MapState, route: i64) -> bool:
+        """It is open, and somebody of the side has the pieces for it."""
+        length: i64 = self.chart.length[route]
+        return self.sight.can_build(length) and self.chart.open_to(state.open, self.sight.seat, route)
 
     def cost_of(self, state: MapState, route: i64) -> float:
         """The turns that it takes, less the points that it brings."""
@@ -271,7 +276,7 @@ class Planning:
         self.set_rates()
         best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
-            if state.owner[route] == 0 and self.within_reach(state, route):
+            if state.owner[route] == 0 and self.can_claim(state, route):
                 surplus = self.surplus(state, route)
                 if surplus > best:
                     best = surplus
@@ -287,8 +292,8 @@ class Planning:
             self.rates[2 * colour] = self.manner.pace * found(wished)
             self.rates[2 * colour + 1] = self.manner.pace * found(wished + sight.share(sight.wild))
 
-    def within_reach(self, state: MapState, route: i64) -> bool:
-        """It is open, and there are pieces enough to claim it."""
+    def can_claim(self, state: MapState, route: i64) -> bool:
+        """It is open, and the seat has the pieces for it."""
         return self.chart.length[route] <= self.sight.pieces and self.chart.open_to(state.open, self.sight.seat, route)
 
     def effort(self, route: i64) -> float:

@@ -46,6 +46,7 @@ class Sight:
         self.complete: i64 = 0
         self.pieces: i64 = 0  # of the seat
         self.supply: i64 = 0  # of the side
+        self.mate: i64 = 0  # of the mate who has most
         self.hand: i64 = 0  # cards in the purse
         self.spare = 0.0  # what a card is worth that nothing is planned with
         self.turns_left = 0.0  # of this seat, the present one included
@@ -59,11 +60,22 @@ class Sight:
         self.set_shares()
         self.main = most_of(self.purse, self.wild)
         self.pieces = state.pieces(self.seat)
-        self.supply = 0
-        for mate in range(self.first_mate, self.first_mate + self.team):
-            self.supply += state.pieces(mate)
+        self.count_supply(state)
         self.weigh_spare()
         self.watch_clock(state)
+
+    def count_supply(self, state: MapState) -> None:
+        self.supply = self.pieces
+        self.mate = 0
+        for mate in range(self.first_mate, self.first_mate + self.team):
+            if mate != self.seat:
+                left: i64 = state.pieces(mate)
+                self.supply += left
+                self.mate = left if left > self.mate else self.mate
+
+    def can_build(self, length: i64) -> bool:
+        """Has anybody of the side the pieces for a route? Nobody builds with those of a mate (A-26)."""
+        return length <= self.pieces or length <= self.mate
 
     def owns(self, state: MapState, route: i64) -> bool:
         """Does the route belong to the side?"""
