@@ -95,8 +95,10 @@ def test_a_card_for_a_route_that_the_own_pieces_do_not_suffice_for_goes_to_the_r
 # What a draw of tickets promises
 
 
-def promise(**spec: Any) -> float:
-    policy, state = looked_at({"luck": 1.0}, market=MARKET, decision={"seat": 0, "kind": "turn"}, **spec)
+def promise(changed: dict[str, float] | None = None, **spec: Any) -> float:
+    policy, state = looked_at(
+        {"luck": 1.0, **(changed or {})}, market=MARKET, decision={"seat": 0, "kind": "turn"}, **spec
+    )
     return policy.planning.promise.of_a_draw(state)
 
 
@@ -111,19 +113,21 @@ def test_what_is_planned_counts_less_than_what_is_there() -> None:
     assert promise(routes=parts) < planned < promise(routes={**parts, **GAP}, ticket_racks=[["harbin-nanning"], []])
 
 
-def test_a_deck_that_was_looked_through_promises_nothing() -> None:
-    """B-13: what was turned down lies at the bottom, and comes up again."""
+def test_a_deck_that_was_looked_through_promises_less() -> None:
+    """B-13: what was turned down lies at the bottom, and comes up again; somebody else may have use for it."""
     every = [ticket.id for ticket in asia().board.tickets if ticket.a not in (0, 1) and ticket.points > 9]
     assert len(every) > 28
-    assert promise(routes=ALL, tickets=[[], [], every[:14], every[14:28]]) < 0.0 < promise(routes=ALL)
+    held: dict[str, Any] = {"tickets": [[], [], every[:14], every[14:28]]}
+    assert promise(routes=ALL, **held) < promise(routes=ALL)
+    assert promise({"stale": 0.0}, routes=ALL, **held) < 0.0 < promise({"stale": 1.0}, routes=ALL, **held)
 
 
 def test_tickets_are_drawn_for_the_network_that_is_there_and_on_the_last_turn_too() -> None:
-    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "hands": ["1P", "0", "0", "0"]}
-    patient = {"fetch": 1000.0, "reserve": 60.0}
+    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "hands": ["0"] * 4}
+    patient = {"fetch": 1000.0, "lure": 1000.0}
     assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
     assert choice({"luck": 0.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) != "tickets"
-    spec |= {"hands": ["0"] * 4, "last_turns": 4, "pieces": [0, 2, 20, 20]}
+    spec |= {"last_turns": 4, "pieces": [0, 2, 20, 20]}
     assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
 
 
@@ -139,6 +143,46 @@ def test_who_has_tickets_without_a_plan_draws_no_others_to_pass_the_time() -> No
     one_at_a_time = {"tickets": 1.0, "luck": 0.0, "fetch": 1.0, "load": 0.0}
     assert choice(one_at_a_time, **spec, routes=ALL, tickets=[["harbin-nanning"], [], [], []]) == "tickets"
     assert choice(one_at_a_time, **spec, tickets=[["harbin-nanning", "madras-nagpur"], [], [], []]) != "tickets"
+
+
+def test_a_seat_without_pieces_draws_tickets_although_there_is_much_left_to_do() -> None:
+    parts = {**SOUTH, **COAST, **INDIA, **NORTH}
+    spec: dict[str, Any] = {"market": MARKET, "routes": parts, "decision": {"seat": 0, "kind": "turn"}}
+    spec |= {"hands": ["0"] * 4, "ticket_racks": [["harbin-nanning"], []]}
+    busy = {"luck": 1.0, "load": 100.0, "speed": 20.0}
+    assert choice(busy, **spec, pieces=[2, 3, 9, 9]) != "tickets"
+    assert choice(busy, **spec, pieces=[0, 3, 9, 9]) == "tickets"
+
+
+# Pieces (A-26)
+
+
+def planned(pieces: list[int]) -> set[str]:
+    """The routes that are planned between Xi'an and Peking, 3 spaces apart."""
+    spec: dict[str, Any] = {"market": MARKET, "routes": SOUTH, "decision": {"seat": 0, "kind": "turn"}}
+    policy, state = looked_at({}, **spec, tickets=[["nanning-peking"], [], [], []], pieces=pieces)
+    routes = state.game.board.routes
+    return {route.id for route in routes if policy.planning.scheme.wants(route.index)}
+
+
+def test_what_nobody_of_the_team_has_the_pieces_for_is_not_planned() -> None:
+    assert planned([3, 2, 27, 27])
+    assert planned([2, 3, 27, 27])
+    assert planned([2, 2, 27, 27]) == set()
+
+
+def claim_beside(pieces: list[int]) -> float:
+    """What five black cards for Calcutta–Madras are worth beside a plan that needs three pieces for one route."""
+    spec: dict[str, Any] = {"market": MARKET, "routes": SOUTH, "decision": {"seat": 0, "kind": "turn"}}
+    policy, state = looked_at(
+        {}, **spec, hands=["5K", "0", "0", "0"], tickets=[["nanning-peking"], [], [], []], pieces=pieces
+    )
+    return policy.claim_score(state, state.game.board.route_index["calcutta-madras black"])
+
+
+def test_a_claim_beside_the_plan_leaves_somebody_the_pieces_for_every_planned_route() -> None:
+    assert claim_beside([7, 2, 27, 27]) < -50.0 < claim_beside([7, 3, 27, 27])
+    assert claim_beside([8, 0, 27, 27]) > -50.0
 
 
 # Beside the plan

@@ -37,6 +37,7 @@ class Manner:
         self.lure = found.get("lure", 1000.0)  # what new tickets must promise to be drawn even late
         self.luck = found.get("luck", 0.0)  # times what a draw of tickets promises; 0: the clock alone is asked
         self.trust = found.get("trust", 0.7)  # the share of what is planned that will be there in time
+        self.stale = found.get("stale", 0.0)  # the share of that in a deck that was looked through
         # A turn
         self.spare = found.get("spare", 0.5)  # a card that nothing is planned with
         self.plenty = found.get("plenty", 0.0)  # how much less that is where there are more cards than pieces
@@ -44,7 +45,6 @@ class Manner:
         self.wild = found.get("wild", 1.5)  # a wild, beyond any other card
         self.hoard = found.get("hoard", 0.0)  # how much less a wild is worth for each other one that is held
         self.greed = found.get("greed", 1.0)  # times the worth of a turn: what a route beside the plan must bring
-        self.reserve = found.get("reserve", 12.0)  # pieces that are left to the mate
         self.waste = found.get("waste", 0.8)  # times the cost of waiting: what a payment may cost beyond what it should
         self.sure = found.get("sure", 0.7)  # the chance with which a tunnel is tried
         self.speed = found.get("speed", 1.3)  # pieces a turn, before anybody has shown theirs

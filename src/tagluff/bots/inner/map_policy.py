@@ -138,7 +138,7 @@ class MapPolicy(Policy):
         """A route beside the scheme: what it brings beyond a turn, its cards, and the pieces that the scheme needs."""
         manner, sight = self.manner, self.sight
         spare: i64 = sight.supply - self.planning.scheme.pieces - self.chart.length[route]
-        if float(spare) < self.reserve():
+        if spare < 0 or not self.leaves_room(route):
             return -PLANNED
         near = (sight.turns_left - 1.0) / 3.0
         share = near if near < 1.0 else 1.0
@@ -149,11 +149,15 @@ class MapPolicy(Policy):
             gain += manner.greed
         return gain - share * (self.till.price[route] + manner.turn + manner.greed)
 
-    def reserve(self) -> float:
-        """Pieces that a seat leaves for the hidden tickets of its mate; none when the end is near."""
-        if self.sight.team == 1 or self.sight.turns_left < NEAR:
-            return 0.0
-        return self.manner.reserve
+    def leaves_room(self, route: i64) -> bool:
+        """Are there pieces for every planned route, one by one, when this seat has claimed a route beside the plan?"""
+        left: i64 = self.sight.pieces - self.chart.length[route]
+        wishes = self.planning.wishes
+        for at in range(wishes.count):
+            length: i64 = self.chart.length[wishes.routes[at]]
+            if length > left and length > self.sight.mate and self.planning.scheme.wants(wishes.routes[at]):
+                return False
+        return True
 
     def last_gain(self, state: MapState, route: i64) -> float:
         """On the last turn cards are worth nothing: points, rewards, and the tickets that the route completes."""
@@ -191,6 +195,8 @@ class MapPolicy(Policy):
         gain = manner.luck * planning.promise.of_a_draw(state)
         if sight.last:
             return gain
+        if sight.pieces == 0:  # nothing but cards for the mate could be done instead
+            return gain - manner.greed
         busy = planning.work - manner.room * sight.turns_left
         return gain - manner.turn - manner.greed - (manner.load * busy if busy > 0.0 else 0.0)
 

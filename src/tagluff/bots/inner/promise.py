@@ -86,12 +86,13 @@ class Promise:
         """One of the tickets that are looked at must be kept."""
         fresh = self.fresh(state)
         looks: i64 = self.looks if self.looks < state.tickets_left else state.tickets_left
-        if self.unseen == 0 or fresh < float(looks):
-            return -LEAST_BAD * self.loss
+        if self.unseen == 0:
+            return 0.0
+        there = 1.0 if fresh >= float(looks) else self.manner.stale
         none = 1.0
         for _ in range(looks):
-            none *= float(self.useless) / float(self.unseen)
-        gain = float(looks) * self.gain / float(self.unseen)
+            none *= 1.0 - there * float(self.unseen - self.useless) / float(self.unseen)
+        gain = there * float(looks) * self.gain / float(self.unseen)
         return gain - (none * LEAST_BAD * self.loss / float(self.useless) if self.useless > 0 else 0.0)
 
     def fresh(self, state: MapState) -> float:
