@@ -29,6 +29,8 @@ class Completing:
         self.b: Final[vec[i64]] = vec[i64]([ticket.b for ticket in tickets])
         self.points: Final[vec[float]] = vec[float]([float(ticket.points) for ticket in tickets])
         self.bonus: Final[vec[float]] = vec[float]([float(city.bonus) for city in game.box.cities])
+        # by seat and city: completed tickets that name it
+        self.done: Final[vec[i64]] = vec[i64]([0] * (game.seats * len(game.box.cities)))
         naming = [sum(1 for ticket in tickets if city.index in (ticket.a, ticket.b)) for city in game.box.cities]
         self.share: Final[vec[float]] = vec[float](
             [count / len(tickets) for count in naming]
@@ -53,6 +55,7 @@ class Completing:
         tickets = [ticket for ticket in state.tickets(state.actor) if chosen >> ticket == 0]
         if not tickets:
             return 0
+        self.count_done(state)
         wild: i64 = state.wild
         worth: vec[i64] = vec[i64]([0] * len(tickets))
         needs: vec[i64] = vec[i64]([0] * (len(tickets) * int(wild)))
@@ -91,10 +94,20 @@ class Completing:
         soon: float = float(state.track_size(seat)) / CARDS_A_TICKET
         held: float = float(state.ticket_count(seat))
         count: float = self.share[city] * (soon if soon < held else held)
-        for ticket in range(len(self.a)):
-            if state.ticket_at[ticket] == DONE + seat and (self.a[ticket] == city or self.b[ticket] == city):
-                count += 1.0
+        for _ in range(self.done[seat * len(self.bonus) + city]):
+            count += 1.0
         return count
+
+    def count_done(self, state: CardState) -> None:
+        """How many completed tickets of each seat name a city."""
+        cities: i64 = len(self.bonus)
+        for at in range(len(self.done)):
+            self.done[at] = 0
+        for ticket in range(len(self.a)):
+            row: i64 = (i64(state.ticket_at[ticket]) - DONE) * cities
+            if row >= 0:
+                self.done[row + self.a[ticket]] += 1
+                self.done[row + self.b[ticket]] += 1
 
 
 def levelled(held: vec[i64]) -> vec[i64]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from librt.vecs import vec
@@ -9,6 +11,7 @@ from mypy_extensions import i64
 
 from tagluff.bots.inner.cardgame.outlook import Outlook
 from tagluff.bots.inner.cardgame.weights import Weights
+from tagluff.core.amounts import excess
 from tagluff.games.cardgame.rules import CardGame
 
 MOST_TICKETS: Final = 64
@@ -21,7 +24,6 @@ class Goals:
     def __init__(self, game: CardGame, weights: Weights) -> None:
         self.weights: Final = weights
         self.wild: i64 = game.wild
-        self.needs: Final = game.needs
         tickets, cities = game.box.tickets, game.box.cities
         self.points: Final[vec[float]] = vec[float]([float(ticket.points) for ticket in tickets])
         self.bonus: Final[vec[float]] = vec[float]([float(cities[t.a].bonus + cities[t.b].bonus) for t in tickets])
@@ -29,6 +31,16 @@ class Goals:
         self.tickets: Final[vec[i64]] = vec[i64]([0] * MOST_TICKETS)  # held, or tried
         self.count: i64 = 0
         self.waiting: Final[vec[i64]] = self.tickets[:]
+        self.lacks: Final[vec[float]] = vec[float]([0.0] * MOST_TICKETS)  # of each that waits
+        self.far: Final[vec[float]] = vec[float]([0.0] * MOST_TICKETS)  # the same for each of its points
+        # what a ticket asks for, colour by colour, from `first_need[ticket]` to before that of the next
+        asked = [(colour, need) for ticket in tickets for colour, need in enumerate(ticket.needs) if need]
+        kinds = [sum([1 for need in ticket.needs if need]) for ticket in tickets]
+        self.first_need: Final[vec[i64]] = vec[i64](list(accumulate(kinds, initial=0)))
+        self.need_colour: Final[vec[i64]] = vec[i64]([colour for colour, _ in asked])
+        self.need_count: Final[vec[i64]] = vec[i64]([need for _, need in asked])
+        self.need: Final[vec[float]] = vec[float]([float(need) for _, need in asked])
+        self.colours: Final[vec[i64]] = vec[i64]([bits_of(ticket.needs) for ticket in tickets])
         self.cards: Final[vec[float]] = vec[float]([0.0] * int(game.width))  # at hand, less what the goals use
         self.sure: Final[vec[i64]] = vec[i64]([0] * int(game.width))  # the same of those on track or on their way
         self.to_come: float = 0.0  # cards still to be drawn that can get on track
@@ -45,18 +57,35 @@ class Goals:
         taken: float = 0.0
         for at in range(waiting):
             self.waiting[at] = self.tickets[at]
+            self.measure(at)
         while waiting > 0:
-            at = self.nearest(waiting)
+            at = nearest(self.far, waiting)
             ticket: i64 = self.waiting[at]
+            lack: float = self.lacks[at]
             waiting -= 1
             self.waiting[at] = self.waiting[waiting]
-            lack: float = self.lack(ticket)
+            self.lacks[at] = self.lacks[waiting]
+            self.far[at] = self.far[waiting]
             if lack > self.cards[self.wild] + self.to_come:
                 self.worth -= self.weights.failed * self.points[ticket]
             else:
                 self.worth += self.gain(ticket, lack)
                 self.take(ticket, lack, taken < self.weights.at_once)
                 taken += 1.0
+                self.measure_like(ticket, waiting)
+
+    def measure(self, at: i64) -> None:
+        """How far a ticket that waits is."""
+        ticket: i64 = self.waiting[at]
+        self.lacks[at] = self.lack(ticket)
+        self.far[at] = (self.lacks[at] + 0.1) / self.points[ticket]
+
+    def measure_like(self, ticket: i64, waiting: i64) -> None:
+        """Those that ask for a colour of a ticket that was taken lack more now."""
+        colours: i64 = self.colours[ticket]
+        for at in range(waiting):
+            if self.colours[self.waiting[at]] & colours != 0:
+                self.measure(at)
 
     def count_cards(self, outlook: Outlook) -> None:
         weights = self.weights
@@ -77,28 +106,14 @@ class Goals:
         self.worth = 0.0
         self.missing = 0.0
 
-    def nearest(self, waiting: i64) -> i64:
-        """Where the ticket stands that lacks least for its points."""
-        best: i64 = 0
-        least: float = 1e9
-        for at in range(waiting):
-            ticket: i64 = self.waiting[at]
-            lack: float = (self.lack(ticket) + 0.1) / self.points[ticket]
-            if lack < least:
-                best = at
-                least = lack
-        return best
-
     def lack(self, ticket: i64) -> float:
         """The cards that a ticket misses, beside those of the tickets taken before it."""
+        cards, need, colour = self.cards, self.need, self.need_colour
         lack: float = 0.0
-        at: i64 = ticket * self.wild
-        for colour in range(self.wild):
-            need: i64 = self.needs[at + colour]
-            if need > 0:
-                beyond: float = float(need) - self.cards[colour]
-                if beyond > 0.0:
-                    lack += beyond
+        for at in range(self.first_need[ticket], self.first_need[ticket + 1]):
+            beyond: float = need[at] - cards[colour[at]]
+            if beyond > 0.0:
+                lack += beyond
         return lack
 
     def gain(self, ticket: i64, lack: float) -> float:
@@ -108,14 +123,12 @@ class Goals:
     def take(self, ticket: i64, lack: float, now: bool) -> None:
         """Go for a ticket: wilds fill in first, then cards to come. What is not worked on now has no price."""
         wild: i64 = self.wild
-        at: i64 = ticket * wild
         short: i64 = 0
-        for colour in range(wild):
-            need: i64 = self.needs[at + colour]
-            if need > 0:
-                left: float = self.cards[colour] - float(need)
-                self.cards[colour] = left if left > 0.0 else 0.0
-                short += need - self.sure[colour] if need > self.sure[colour] else 0
+        for at in range(self.first_need[ticket], self.first_need[ticket + 1]):
+            colour: i64 = self.need_colour[at]
+            left: float = self.cards[colour] - self.need[at]
+            self.cards[colour] = left if left > 0.0 else 0.0
+            short += excess(self.need_count[at], self.sure[colour])
         by_wilds: float = lack if lack < self.cards[wild] else self.cards[wild]
         self.cards[wild] -= by_wilds
         self.to_come -= lack - by_wilds
@@ -126,9 +139,9 @@ class Goals:
     def ask(self, ticket: i64, short: i64) -> None:
         """Put a price on the cards that are not on track yet; sure wilds stand in for the first of them."""
         price: float = self.price(ticket, short - self.sure[self.wild])
-        at: i64 = ticket * self.wild
-        for colour in range(self.wild):
-            need: i64 = self.needs[at + colour]
+        for at in range(self.first_need[ticket], self.first_need[ticket + 1]):
+            colour: i64 = self.need_colour[at]
+            need: i64 = self.need_count[at]
             while need > 0:
                 need -= 1
                 if self.sure[colour] > 0:
@@ -162,3 +175,19 @@ class Goals:
         for kind in range(self.wild + 1):
             spare += self.cards[kind]
         return spare
+
+
+def nearest(far: vec[float], count: i64) -> i64:
+    """Where the ticket stands that lacks least for its points."""
+    best: i64 = 0
+    least: float = far[0]
+    for at in range(1, count):
+        if far[at] < least:
+            best = at
+            least = far[at]
+    return best
+
+
+def bits_of(needs: Sequence[int]) -> int:
+    """The colours that are asked for."""
+    return sum([1 << colour for colour, need in enumerate(needs) if need])

@@ -15,7 +15,6 @@ from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import CardState
 
 MOST_PILE: Final = 32  # cards in a pile, all wilds included, and some room
-UNKNOWN: Final = -1.0
 
 
 class Outlook:
@@ -39,7 +38,13 @@ class Outlook:
         self.unseen: Final[vec[i64]] = self.all_cards[:]  # in the deck, or in a hand that was not watched
         self.unseen_size: i64 = 0
         self.hidden: Final[vec[i64]] = vec[i64]([0] * int(game.seats))  # cards in each hand that were not seen
-        self.dangers: Final[vec[float]] = vec[float]([UNKNOWN] * int(game.wild * MOST_PILE))
+        self.looks: i64 = 0  # so far
+        self.dangers: Final[vec[float]] = vec[float]([0.0] * int(game.wild * MOST_PILE))
+        self.danger_of: Final[vec[i64]] = vec[i64]([0] * int(game.wild * MOST_PILE))  # the look that it is known from
+        # for each seat and colour: how likely it holds fewer than 1, 2, ... cards beside those that were seen
+        self.below: Final[vec[float]] = vec[float]([0.0] * int(game.seats * game.wild * MOST_PILE))
+        self.term: Final[vec[float]] = vec[float]([0.0] * int(game.seats * game.wild))  # the last that was added
+        self.known: Final[vec[i64]] = vec[i64]([0] * int(game.seats * game.wild))  # how many of them are there
 
     def look(self, state: CardState, seat: i64) -> None:
         """See the table with the eyes of a seat."""
@@ -52,8 +57,9 @@ class Outlook:
         self.hand_size = state.hand_size(seat)
         self.yard = state.yard
         self.count_unseen(state)
-        for at in range(len(self.dangers)):
-            self.dangers[at] = UNKNOWN
+        self.looks += 1
+        for at in range(len(self.known)):
+            self.known[at] = 0
         self.look_ahead(state)
 
     def turns_left(self, state: CardState) -> float:
@@ -117,12 +123,13 @@ class Outlook:
     def danger(self, colour: i64, size: i64) -> float:
         """How likely a pile of this size is robbed before the next own turn."""
         at: i64 = colour * MOST_PILE + size
-        if self.dangers[at] == UNKNOWN:
+        if self.danger_of[at] != self.looks:
             safe: float = 1.0
             for seat in range(self.seats):
                 if seat != self.seat:
                     safe *= 1.0 - self.weights.boldness * self.can_rob(seat, colour, size)
             self.dangers[at] = 1.0 - safe
+            self.danger_of[at] = self.looks
         return self.dangers[at]
 
     def can_rob(self, seat: i64, colour: i64, size: i64) -> float:
@@ -135,18 +142,31 @@ class Outlook:
         if there == 0 or self.unseen_size == 0:
             return 0.0
         share: float = float(there) / float(self.unseen_size)
-        return at_least(wanted, self.hidden[seat], share if share < 0.99 else 0.99)
+        return self.at_least(wanted, seat, colour, share if share < 0.99 else 0.99)
+
+    def at_least(self, wanted: i64, seat: i64, colour: i64, chance: float) -> float:
+        """How likely so many of a seat's hidden cards are of a colour (binomial)."""
+        tries: i64 = self.hidden[seat]
+        if wanted > tries:
+            return 0.0
+        row: i64 = seat * self.wild + colour
+        first: i64 = row * MOST_PILE
+        if self.known[row] == 0:
+            self.term[row] = power(1.0 - chance, tries)
+            self.below[first] = self.term[row]
+            self.known[row] = 1
+        while self.known[row] < wanted:
+            hit: i64 = self.known[row]
+            self.term[row] *= float(tries - hit + 1) / float(hit) * chance / (1.0 - chance)
+            self.below[first + hit] = self.below[first + hit - 1] + self.term[row]
+            self.known[row] = hit + 1
+        below: float = self.below[first + wanted - 1]
+        return 1.0 - below if below < 1.0 else 0.0
 
 
-def at_least(wanted: i64, tries: i64, chance: float) -> float:
-    """How likely so many of the tries succeed (binomial)."""
-    if wanted > tries:
-        return 0.0
-    term: float = 1.0
-    for _ in range(tries):
-        term *= 1.0 - chance
-    below: float = term
-    for hit in range(1, wanted):
-        term *= float(tries - hit + 1) / float(hit) * chance / (1.0 - chance)
-        below += term
-    return 1.0 - below if below < 1.0 else 0.0
+def power(number: float, times: i64) -> float:
+    found: float = 1.0
+    while times > 0:
+        found *= number
+        times -= 1
+    return found

@@ -45,6 +45,8 @@ class CardPlanner(Policy):
         self.worths: Final[vec[float]] = vec[float]([0.0] * MOST)
         self.count: i64 = 0
         self.patience: float = 0.0  # what a card in hand is worth against one on track
+        self.in_the_hand: Final[vec[float]] = vec[float]([0.0] * int(game.width))  # what one more of a kind is worth
+        self.wild_on_track: float = 0.0  # what a wild is worth there
 
     # What a table and a search ask
 
@@ -107,6 +109,7 @@ class CardPlanner(Policy):
             return
         self.goals.plan(self.outlook)
         self.patience = self.in_hand()
+        self.value_cards()
         self.weigh_takes(state, kind == TURN)
         if kind == TURN:
             self.weigh_sets(state)
@@ -190,7 +193,7 @@ class CardPlanner(Policy):
             card: i64 = state.market[slot]
             if card == EMPTY or (card == self.wild and not first):
                 continue
-            worth: float = self.worth_of_card(card)
+            worth: float = self.in_the_hand[card]
             if first and card != self.wild:
                 worth += self.best_beside(state, slot, blind)
             self.add(take + slot, worth)
@@ -205,7 +208,7 @@ class CardPlanner(Policy):
         for slot in range(self.slots):
             card: i64 = state.market[slot]
             if slot != taken and card != EMPTY and card != self.wild:
-                worth: float = self.worth_of_card(card)
+                worth: float = self.in_the_hand[card]
                 if worth > best:
                     best = worth
         return best
@@ -215,14 +218,20 @@ class CardPlanner(Policy):
         total: float = 0.0
         for kind in range(self.wild + 1):
             if outlook.unseen[kind] > 0:
-                total += float(outlook.unseen[kind]) * self.worth_of_card(kind)
+                total += float(outlook.unseen[kind]) * self.in_the_hand[kind]
         return total / float(outlook.unseen_size) if outlook.unseen_size > 0 else 0.0
+
+    def value_cards(self) -> None:
+        """What one more card is worth, kind by kind."""
+        self.wild_on_track = self.worth_of_wild()
+        for kind in range(self.wild + 1):
+            self.in_the_hand[kind] = self.worth_of_card(kind)
 
     def worth_of_card(self, kind: i64) -> float:
         """What one more card of a kind is worth in the hand."""
         weights = self.weights
         if kind == self.wild:
-            return self.patience * weights.held_wild * self.worth_of_wild()
+            return self.patience * weights.held_wild * self.wild_on_track
         held: i64 = self.outlook.hand[kind]
         match: float = weights.match * float(held if held < 4 else 4)
         return self.patience * weights.held * (self.goals.value(kind, held) + match)
@@ -261,7 +270,7 @@ class CardPlanner(Policy):
         size: i64 = coloured + wilds
         safe: float = 1.0
         worth: float = 0.0
-        wild: float = self.worth_of_wild()
+        wild: float = self.wild_on_track
         for moved in range(size):
             safe *= outlook.passage(colour, size, moved)
             if moved < wilds:
