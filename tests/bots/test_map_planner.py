@@ -176,9 +176,9 @@ def test_three_cards_for_a_wild_save_no_card_of_the_colour() -> None:
 def scheme_for(chart: Chart) -> Scheme:
     """Every route costs its length."""
     scheme = Scheme(chart)
-    scheme.clear()
     for route in range(int(chart.routes)):
         scheme.price(route, float(chart.length[route]))
+    scheme.clear()
     return scheme
 
 
@@ -213,6 +213,7 @@ def test_where_every_way_is_closed_or_pieces_lack_there_is_no_plan() -> None:
     assert scheme.pieces == 0
     for route in range(int(chart.routes)):
         scheme.price(route, FAR)
+    scheme.clear()
     assert not scheme.add(0, 40)
 
 

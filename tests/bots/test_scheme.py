@@ -22,10 +22,8 @@ def chart_of(name: str, seats: int) -> Chart:
 
 def shuffled(chart: Chart, chance: Random) -> Scheme:
     """Costs with many ties; some routes are closed, some are planned already."""
-    scheme = Scheme(chart)
-    scheme.clear()
+    scheme = priced(chart, [chance.choice([0.0, 1.0, 1.0, 2.0, 2.5, FAR]) for _ in range(int(chart.routes))])
     for route in range(int(chart.routes)):
-        scheme.price(route, chance.choice([0.0, 1.0, 1.0, 2.0, 2.5, FAR]))
         if scheme.cost[route] < FAR and chance.random() < 0.25:
             scheme.use(route)
     return scheme
@@ -104,4 +102,5 @@ def priced(chart: Chart, costs: list[float]) -> Scheme:
     scheme = Scheme(chart)
     for route, cost in enumerate(costs):
         scheme.price(route, cost)
+    scheme.clear()
     return scheme

@@ -23,6 +23,7 @@ class CartSight(Sight):
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
         super().__init__(game, chart, manner, seat)
         assert isinstance(game.mechanism, BonusCards)
+        self.rewarding = True
         self.cart: Final[vec[i64]] = vec[i64]([int(cart) for cart in game.mechanism.carts])
 
     def reward(self, state: MapState, route: i64) -> float:

@@ -33,6 +33,11 @@ class Chart:
         self.ticket_a: Final[vec[i64]] = vec[i64]([ticket.a for ticket in board.tickets])
         self.ticket_b: Final[vec[i64]] = vec[i64]([ticket.b for ticket in board.tickets])
         self.ticket_points: Final[vec[i64]] = vec[i64]([ticket.points for ticket in board.tickets])
+        # numbers of cards and points as floats: to look one up is faster than to convert it
+        cards = sum([game.most_of(kind) for kind in range(game.palette.width)])
+        most = max([cards, *(route.length * max(1, game.routes.group_size[route.index]) for route in board.routes)])
+        self.float_of: Final[vec[float]] = vec[float]([float(number) for number in range(most + 1)])
+        self.worth: Final[vec[float]] = vec[float]([float(points) for points in routes.points])  # of a route
         # tickets that start in the same city side by side
         self.by_start: Final[vec[i64]] = vec[i64]([t.index for t in sorted(board.tickets, key=lambda t: t.a)])
         # The routes at each city: those of city c stand from `first_edge[c]` to before `first_edge[c + 1]`.
@@ -40,8 +45,9 @@ class Chart:
         self.first_edge: Final[vec[i64]] = vec[i64](list(accumulate(map(len, board.neighbours), initial=0)))
         self.edge_route: Final[vec[i64]] = vec[i64]([route for route, _ in edges])
         self.edge_city: Final[vec[i64]] = vec[i64]([city for _, city in edges])
-        # the two edges of each route, side by side
-        self.edge_of: Final[vec[i64]] = vec[i64](sorted(range(len(edges)), key=lambda edge: edges[edge][0]))
+        # of each edge: its place among all, those of a route side by side
+        slots = [2 * route + int(city == board.routes[route].a) for route, city in edges]
+        self.edge_slot: Final[vec[i64]] = vec[i64](slots)
         probes = [probe(game, route.index) for route in board.routes]
         self.words: Final[i64] = fares.words
         self.probe_word: Final[vec[i64]] = vec[i64]([word for word, _ in probes])

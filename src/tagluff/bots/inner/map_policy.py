@@ -41,6 +41,8 @@ class MapPolicy(Policy):
         self.till: Final = Till(sight, self.planning.wishes, manner, game.fares)
         self.moves: Final = game.new_moves()
         self.options: Final = Options(MOST_OPTIONS)
+        self.room: i64 = 0  # pieces that a route beside the scheme may take
+        self.share = 1.0  # of its cards and its turn that count
         self.first_take: i64 = game.layout.first_take
         self.take_deck: i64 = game.layout.take_deck
         self.draw_tickets: i64 = game.layout.draw_tickets
@@ -109,6 +111,7 @@ class MapPolicy(Policy):
     def take_turn(self, state: MapState) -> None:
         self.plan(state)
         self.till.ask(self.moves)
+        self.weigh_sides()
         for route in range(self.chart.routes):
             if self.till.best[route] != NONE:
                 self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(state, route))
@@ -125,7 +128,7 @@ class MapPolicy(Policy):
             if chance < self.manner.sure or self.till.waste(route) > self.manner.waste * self.wait_for(route):
                 return -1.0
             threat = self.manner.threat * self.planning.wishes.threat[route]
-            return PLANNED + float(self.chart.points[route]) - self.till.price[route] + threat
+            return PLANNED + self.chart.worth[route] - self.till.price[route] + threat
         return self.side_score(state, route) - (1.0 - chance) * PLANNED
 
     def wait_for(self, route: i64) -> float:
@@ -134,20 +137,26 @@ class MapPolicy(Policy):
             return PLANNED
         return 0.01 + self.manner.turn * self.planning.turns_to_wait(route)
 
+    def weigh_sides(self) -> None:
+        """How many pieces a route beside the scheme may take, and how much its cards count: less at the end."""
+        sight = self.sight
+        self.room = sight.supply - self.planning.scheme.pieces
+        near = (sight.turns_left - 1.0) / 3.0
+        self.share = near if near < 1.0 else 1.0
+
     def side_score(self, state: MapState, route: i64) -> float:
         """A route beside the scheme: what it brings beyond a turn, its cards, and the pieces that the scheme needs."""
         manner, sight = self.manner, self.sight
-        spare: i64 = sight.supply - self.planning.scheme.pieces - self.chart.length[route]
-        if spare < 0 or not self.leaves_room(route):
+        if self.chart.length[route] > self.room or not self.leaves_room(route):
             return -PLANNED
-        near = (sight.turns_left - 1.0) / 3.0
-        share = near if near < 1.0 else 1.0
-        gain = float(self.chart.points[route]) + manner.reward * sight.reward(state, route)
+        gain = self.chart.worth[route]
+        if sight.rewarding:
+            gain += manner.reward * sight.reward(state, route)
         if manner.block > 0.0 and sight.between_others(route):
-            gain += manner.block * float(self.chart.length[route])
+            gain += manner.block * self.chart.float_of[self.chart.length[route]]
         if route == self.planning.target:
             gain += manner.greed
-        return gain - share * (self.till.price[route] + manner.turn + manner.greed)
+        return gain - self.share * (self.till.price[route] + manner.turn + manner.greed)
 
     def leaves_room(self, route: i64) -> bool:
         """Are there pieces for every planned route, one by one, when this seat has claimed a route beside the plan?"""
@@ -308,9 +317,10 @@ class MapPolicy(Policy):
         manner, planning, sight = self.manner, self.planning, self.sight
         planning.list_order()
         planning.weave(i64(int(manner.store * float(sight.supply))))
-        planning.wishes.deal_out(sight, planning.scheme, NONE)
         if manner.luck > 0.0:
             planning.fit_into(manner.hurry * (sight.turns_left - 1.0))
+        else:
+            planning.wishes.deal_out(sight, planning.scheme, NONE)
         worth = -planning.scheme.spent
         for at in range(sight.count):
             ticket: i64 = sight.tickets[at]

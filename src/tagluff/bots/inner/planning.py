@@ -12,8 +12,9 @@ from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.promise import Promise
 from tagluff.bots.inner.prospect import Prospect
 from tagluff.bots.inner.scheme import FAR, Scheme
-from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.sight import Sight, most_of
 from tagluff.bots.inner.wishes import Wishes, found
+from tagluff.core.vectors import overwrite_bytes
 from tagluff.maps.state import MapState
 
 NONE: Final = -1
@@ -40,6 +41,7 @@ class Planning:
         self.promise: Final = Promise(chart, manner, sight)
         # cards a turn for each colour: without wilds, and with them
         self.rates: Final[vec[float]] = vec[float]([1.0] * int(2 * sight.wild))
+        self.main: i64 = 0  # the colour that most cards are left of
         self.target: i64 = NONE
         self.work = 0.0  # turns that the scheme takes
         self.known = False  # is there a scheme?
@@ -72,11 +74,13 @@ class Planning:
 
     def holds(self, state: MapState) -> bool:
         """Nothing that is planned was taken, the side claimed nothing, and its tickets are the same."""
+        owner, before = state.owner, self.owner
         for route in range(self.chart.routes):
-            if state.owner[route] != self.owner[route] and self.matters(state, route):
+            if owner[route] != before[route] and self.matters(state, route):
                 return False
+        held, mine = self.held, self.sight.mine
         for ticket in range(self.chart.tickets):
-            if (self.held[ticket] == 1) != self.sight.holds(state, ticket):
+            if held[ticket] != mine[ticket]:
                 return False
         return True
 
@@ -89,19 +93,17 @@ class Planning:
         return self.sight.first_mate <= owner < self.sight.first_mate + self.sight.team
 
     def note(self, state: MapState) -> None:
-        for route in range(self.chart.routes):
-            self.owner[route] = state.owner[route]
-        for ticket in range(self.chart.tickets):
-            self.held[ticket] = u8(1) if self.sight.holds(state, ticket) else u8(0)
+        overwrite_bytes(self.owner, state.owner)
+        overwrite_bytes(self.held, self.sight.mine)
 
     # What a route costs
 
     def set_costs(self, state: MapState) -> None:
         """0 for own routes, FAR for those that are closed."""
-        scheme = self.scheme
-        for route in range(self.chart.routes):
-            if state.owner[route] != 0:
-                scheme.price(route, 0.0 if self.sight.owns(state, route) else FAR)
+        scheme, chart, sight, owner = self.scheme, self.chart, self.sight, state.owner
+        for route in range(chart.routes):
+            if owner[route] != 0:
+                scheme.price(route, 0.0 if sight.owns(state, route) else FAR)
             elif self.is_within_reach(state, route):
                 scheme.price(route, self.cost_of(state, route))
             else:
@@ -116,7 +118,8 @@ class Planning:
         """The turns that it takes, less the points that it brings."""
         wishes = self.wishes
         cost = self.costs[wishes.card_row[route] + wishes.held_for(self.sight, route)]
-        cost -= self.manner.reward * self.sight.reward(state, route)
+        if self.sight.rewarding:
+            cost -= self.manner.reward * self.sight.reward(state, route)
         return cost if cost > LEAST_COST else LEAST_COST
 
     def cost_lacking(self, route: i64, cards: float) -> float:
@@ -145,12 +148,13 @@ class Planning:
     def weave(self, pieces: i64) -> None:
         """All tickets in two orders; the better network is mended and stays."""
         self.add_all(pieces)
-        first = self.value()
-        self.reverse()
-        self.add_all(pieces)
-        if self.value() < first:
+        if self.count > 1:
+            first = self.value()
             self.reverse()
             self.add_all(pieces)
+            if self.value() < first:
+                self.reverse()
+                self.add_all(pieces)
         self.mend(pieces)
 
     def add_all(self, pieces: i64) -> None:
@@ -277,7 +281,7 @@ class Planning:
         best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
             if state.owner[route] == 0 and self.can_claim(state, route):
-                surplus = self.surplus(state, route)
+                surplus = self.surplus(state, route, best)
                 if surplus > best:
                     best = surplus
                     self.target = route
@@ -287,6 +291,7 @@ class Planning:
     def set_rates(self) -> None:
         """Cards a turn that bring a route closer: one kind is drawn for, or two where wilds help."""
         sight = self.sight
+        self.main = most_of(self.wishes.left, sight.wild)
         for colour in range(sight.wild):
             wished = sight.share(colour)
             self.rates[2 * colour] = self.manner.pace * found(wished)
@@ -298,27 +303,31 @@ class Planning:
 
     def effort(self, route: i64) -> float:
         """Turns and cards, in points, with that number of groups that makes it least; FAR if there is no time."""
-        sight, colour = self.sight, self.wishes.colour_left(self.sight, route)
+        sight, chart = self.sight, self.chart
+        colour: i64 = chart.colour[route] if chart.colour[route] >= 0 else self.main
         lack: i64 = self.wishes.lacking(self.wishes.left, colour, sight.wild, route)
-        rate = self.rates[2 * colour + self.chart.takes_wilds[route]]
+        rate = self.rates[2 * colour + chart.takes_wilds[route]]
+        turns = self.turns_for(route, lack, 0, rate)
         least = FAR
-        groups: i64 = 0
-        while groups == 0 or (groups <= lack and self.chart.group_size[route] > 0):
-            turns = self.turns_for(route, lack, groups, rate)
-            cards = float(sight.game.routes.swap_total(route, groups))
-            effort = self.manner.turn * turns + sight.spare * cards
-            if effort < least and turns <= sight.turns_left:
-                least = effort
-            groups += 1
+        if turns <= sight.turns_left:
+            least = self.manner.turn * turns + sight.spare * chart.float_of[chart.length[route]]
+        if chart.group_size[route] > 0:
+            for groups in range(1, lack + 1):
+                turns = self.turns_for(route, lack, groups, rate)
+                cards = chart.float_of[sight.game.routes.swap_total(route, groups)]
+                effort = self.manner.turn * turns + sight.spare * cards
+                if effort < least and turns <= sight.turns_left:
+                    least = effort
         return least
 
     def turns_for(self, route: i64, lack: i64, groups: i64, rate: float) -> float:
         """A group stands for a card that is lacking, if there are cards enough for all groups."""
-        turns = float(lack - groups) / rate if lack > groups else 0.0
+        turns = self.chart.float_of[lack - groups] / rate if lack > groups else 0.0
         if groups > 0:
             short: i64 = self.sight.game.routes.swap_total(route, groups) - self.sight.hand
-            filling = float(short) / PICKS
-            turns = filling if filling > turns else turns
+            if short > 0:
+                filling = self.chart.float_of[short] / PICKS
+                turns = filling if filling > turns else turns
         return 1.0 + turns
 
     def turns_to_wait(self, route: i64) -> float:
@@ -334,7 +343,13 @@ class Planning:
             turns += float(symbols) / (self.manner.pace * found(sight.share(sight.wild)))
         return turns
 
-    def surplus(self, state: MapState, route: i64) -> float:
-        """Points beyond what the turns are worth and the cards that are spent."""
-        gain = float(self.chart.points[route]) + self.manner.reward * self.sight.reward(state, route)
+    def surplus(self, state: MapState, route: i64, least: float) -> float:
+        """Points beyond what the turns are worth and the cards that are spent; `least` if it cannot be more."""
+        chart = self.chart
+        gain = chart.worth[route]
+        if self.sight.rewarding:
+            gain += self.manner.reward * self.sight.reward(state, route)
+        at_once = self.manner.turn + self.sight.spare * chart.float_of[chart.length[route]]
+        if gain - at_once <= least:
+            return least
         return gain - self.effort(route)

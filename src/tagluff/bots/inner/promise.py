@@ -48,7 +48,7 @@ class Promise:
         self.gain = 0.0
         self.loss = 0.0
         for ticket in range(self.chart.tickets):
-            if not self.sight.holds(state, ticket):
+            if not self.sight.holds(ticket):
                 self.weigh(ticket)
 
     def mark_planned(self, scheme: Scheme) -> None:

@@ -41,7 +41,7 @@ class Prospect:
             return
         for at in range(self.chart.tickets):
             ticket: i64 = self.chart.by_start[at]
-            if not self.sight.holds(state, ticket):
+            if not self.sight.holds(ticket):
                 self.insert(self.worth_of(ticket))
         if self.count > 0:
             self.expect()

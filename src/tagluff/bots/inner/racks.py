@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.map_policy import DRAWING, FETCHING, MapPolicy
-from tagluff.bots.inner.sight import Sight
+from tagluff.bots.inner.sight import Sight, mark_tickets
 from tagluff.core.cardtable.state import EMPTY, HANDS, HELD
 from tagluff.games.asia.layout import CARD, DESTINATION, PURSE, SHARE_MORE
 from tagluff.games.asia.racks import Racks
@@ -40,9 +40,8 @@ class RackSight(Sight):
             self.unseen[kind] -= state.cards[laid + kind]
             self.unseen_size -= state.cards[laid + kind]
 
-    def holds(self, state: MapState, ticket: i64) -> bool:
-        at: i64 = i64(state.ticket_at[ticket])
-        return at == HELD + self.seat or at == self.shared
+    def see_tickets(self, state: MapState) -> None:
+        mark_tickets(self.mine, state.ticket_at, HELD + self.seat, self.shared)
 
 
 class RackPolicy(MapPolicy):

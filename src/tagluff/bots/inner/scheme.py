@@ -28,15 +28,21 @@ class Scheme:
     def __init__(self, chart: Chart) -> None:
         self.chart: Final = chart
         self.cost: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))
-        # of each edge: the cost of its route, or 0 if that is planned already
-        self.fee: Final[vec[float]] = vec[float]([0.0] * len(chart.edge_route))
+        # The routes at each city that are not closed, as edges; those of city c stand from `first[c]` on.
+        self.first: Final[vec[i64]] = vec[i64]([0] * int(chart.cities + 1))
+        self.to: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))
+        self.by: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))
+        self.fee: Final[vec[float]] = vec[float]([0.0] * len(chart.edge_route))  # 0 if the route is planned already
+        self.edge_of: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))  # the two edges of each route
+        self.changed = True  # is there a price that the edges do not show?
         self.uses: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
         self.way: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
         self.steps: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # in its row
         self.planned: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # 1: there is a way
         self.distance: Final[vec[float]] = vec[float]([0.0] * int(chart.cities))
-        self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities still to go on from, and ...
-        self.count: i64 = 0  # ... how many they are
+        self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities, the nearest first
+        self.next: i64 = 0  # the first of them to go on from, and ...
+        self.end: i64 = 0  # ... where they end
         self.came: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
         self.root: i64 = NONE  # where the ways go out from; NONE: a fee has changed since
         self.sign: i64 = 0  # of the set of routes that are planned and cost something
@@ -51,34 +57,60 @@ class Scheme:
 
     def clear(self) -> None:
         """Nothing is planned."""
-        for at in range(self.wanted_count):
-            self.set_fee(self.wanted[at], self.cost[self.wanted[at]])
-        for route in range(self.chart.routes):
-            self.uses[route] = 0
         for ticket in range(self.chart.tickets):
-            self.planned[ticket] = 0
+            if self.planned[ticket] != 0:
+                self.planned[ticket] = 0
+                self.unuse(ticket)
+        if self.changed:
+            self.link()
+        else:
+            for at in range(self.wanted_count):
+                self.set_fee(self.wanted[at], self.cost[self.wanted[at]])
         self.wanted_count = 0
         self.sign = 0
         self.spent = 0.0
         self.pieces = 0
 
     def price(self, route: i64, cost: float) -> None:
-        """What a route costs; only while nothing is planned."""
-        self.cost[route] = cost
-        self.set_fee(route, cost)
-        if not self.forgetful:
-            self.forget()
+        """What a route costs from now on. What is planned must be cleared before anything is asked."""
+        if self.cost[route] != cost:
+            self.cost[route] = cost
+            self.changed = True
+
+    def link(self) -> None:
+        """List the edges of the routes that are not closed; no way is known any more."""
+        chart, cost = self.chart, self.cost
+        count: i64 = 0
+        for city in range(chart.cities):
+            self.first[city] = count
+            for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
+                route: i64 = chart.edge_route[edge]
+                if cost[route] < FAR:
+                    self.to[count] = chart.edge_city[edge]
+                    self.by[count] = route
+                    self.fee[count] = cost[route]
+                    self.edge_of[chart.edge_slot[edge]] = count
+                    count += 1
+        self.first[chart.cities] = count
+        self.root = NONE
+        self.changed = False
+        self.forget()
+
+    def unuse(self, ticket: i64) -> None:
+        row: i64 = ticket * self.chart.cities
+        for step in range(self.steps[ticket]):
+            self.uses[self.way[row + step]] = 0
 
     def forget(self) -> None:
         """No way is known any more."""
-        for slot in range(SLOTS):
-            self.known_sign[slot] = NONE
+        if not self.forgetful:
+            for slot in range(SLOTS):
+                self.known_sign[slot] = NONE
         self.forgetful = True
 
     def set_fee(self, route: i64, fee: float) -> None:
-        edge_of = self.chart.edge_of
-        self.fee[edge_of[2 * route]] = fee
-        self.fee[edge_of[2 * route + 1]] = fee
+        self.fee[self.edge_of[2 * route]] = fee
+        self.fee[self.edge_of[2 * route + 1]] = fee
         self.root = NONE
 
     def add(self, ticket: i64, most_pieces: i64) -> bool:
@@ -181,35 +213,68 @@ class Scheme:
         distance[start] = 0.0
         self.root = start
         self.reached[0] = start
-        self.count = 1
+        self.next = 0
+        self.end = 1
 
     def grow(self, goal: i64, most: float) -> bool:
         """Go on from the nearest city, of two that are equally near the one with the lower number.
 
         The way to the goal is settled once no city that is left is nearer.
         """
-        chart, distance, reached, fee, came = self.chart, self.distance, self.reached, self.fee, self.came
-        first_edge, edge_city, edge_route = chart.first_edge, chart.edge_city, chart.edge_route
-        count: i64 = self.count
-        while count > 0:
-            place: i64 = nearest(reached, count, distance)
-            city: i64 = reached[place]
+        distance, reached, came, first, to, fee = self.distance, self.reached, self.came, self.first, self.to, self.fee
+        next: i64 = self.next
+        end: i64 = self.end
+        while next < end:
+            city: i64 = reached[next]
             here = distance[city]
             if here >= distance[goal] or here > most:
                 break
-            count -= 1
-            reached[place] = reached[count]
-            for edge in range(first_edge[city], first_edge[city + 1]):
+            next += 1
+            for edge in range(first[city], first[city + 1]):
                 further = here + fee[edge]
-                other: i64 = edge_city[edge]
-                if further < distance[other]:
-                    if distance[other] == FAR:
-                        reached[count] = other
-                        count += 1
+                other: i64 = to[edge]
+                before = distance[other]
+                if further < before:
                     distance[other] = further
-                    came[other] = edge_route[edge]
-        self.count = count
+                    came[other] = self.by[edge]
+                    if before < FAR:
+                        move_up(reached, place_of(other, reached, next), next, distance, other)
+                    elif further == here:
+                        next -= 1
+                        put_first(reached, next, end, distance, other)
+                    else:
+                        move_up(reached, end, next, distance, other)
+                        end += 1
+        self.next = next
+        self.end = end
         return distance[goal] <= most and distance[goal] < FAR
+
+
+def place_of(city: i64, reached: vec[i64], at: i64) -> i64:
+    while reached[at] != city:
+        at += 1
+    return at
+
+
+def put_first(reached: vec[i64], place: i64, end: i64, distance: vec[float], city: i64) -> None:
+    """Put a city that is as near as any can be into the place before those that are reached, or behind its equals."""
+    far = distance[city]
+    while place + 1 < end and reached[place + 1] < city and distance[reached[place + 1]] == far:
+        reached[place] = reached[place + 1]
+        place += 1
+    reached[place] = city
+
+
+def move_up(reached: vec[i64], place: i64, first: i64, distance: vec[float], city: i64) -> None:
+    """Put a city where it belongs among those that are reached, at this place or before it."""
+    far = distance[city]
+    while place > first:
+        other: i64 = reached[place - 1]
+        if distance[other] < far or (distance[other] == far and other < city):
+            break
+        reached[place] = other
+        place -= 1
+    reached[place] = city
 
 
 def insert(sorted: vec[i64], count: i64, number: i64) -> i64:
@@ -231,18 +296,3 @@ def remove(sorted: vec[i64], count: i64, number: i64) -> i64:
         sorted[at] = sorted[at + 1]
         at += 1
     return count - 1
-
-
-def nearest(reached: vec[i64], count: i64, distance: vec[float]) -> i64:
-    """The place of the city that is reached next; of two that are equally far, the one with the lower number."""
-    found: i64 = 0
-    city: i64 = reached[0]
-    best = distance[city]
-    for at in range(1, count):
-        other: i64 = reached[at]
-        far = distance[other]
-        if far < best or (far == best and other < city):
-            best = far
-            city = other
-            found = at
-    return found

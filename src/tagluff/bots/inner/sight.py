@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
@@ -26,8 +26,12 @@ class Sight:
         self.game: Final = game
         self.chart: Final = chart
         self.manner: Final = manner
+        self.rewarding = False  # may a claim bring anything beside its points and tickets?
         self.seat: i64 = seat
         self.team: i64 = game.numbers.team_size
+        self.all_pieces: i64 = game.numbers.pieces * game.numbers.team_size
+        self.last_pieces: i64 = game.numbers.last_pieces
+        self.usual: float = KNOWN_TURNS * manner.speed * float(game.numbers.team_size)  # pieces, before any are shown
         self.first_mate: i64 = seat - seat % game.numbers.team_size
         self.width: i64 = game.palette.width
         self.wild: i64 = game.palette.wild
@@ -37,10 +41,12 @@ class Sight:
         self.unseen_size: i64 = 0
         self.shares: Final[vec[float]] = vec[float]([0.0] * game.palette.width)  # of a kind, among the unseen cards
         self.main: i64 = 0  # the colour that there is most of in the purse
-        self.mark: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # equal marks: connected by the side's routes
+        self.own: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.routes))  # 1: the side's, when the networks were marked
+        self.mark: Final[vec[i64]] = vec[i64](list(range(chart.cities)))  # equal marks: connected by the side's routes
         self.others: Final[vec[i64]] = vec[i64](
             [0] * int(chart.cities)
         )  # seats of other sides that have been there, as bits
+        self.mine: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.tickets))  # 1: a ticket counts for the seat
         self.tickets: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
         self.count: i64 = 0
         self.complete: i64 = 0
@@ -58,6 +64,7 @@ class Sight:
         self.count_purse(state)
         self.count_unseen(state)
         self.set_shares()
+        self.see_tickets(state)
         self.main = most_of(self.purse, self.wild)
         self.pieces = state.pieces(self.seat)
         self.count_supply(state)
@@ -114,9 +121,9 @@ class Sight:
         self.unseen_size = size
 
     def set_shares(self) -> None:
-        size = float(self.unseen_size) if self.unseen_size > 0 else 1.0
+        size = self.chart.float_of[self.unseen_size] if self.unseen_size > 0 else 1.0
         for kind in range(self.width):
-            self.shares[kind] = float(self.unseen[kind]) / size if self.unseen_size > 0 else 0.0
+            self.shares[kind] = self.chart.float_of[self.unseen[kind]] / size if self.unseen_size > 0 else 0.0
 
     def share(self, kind: i64) -> float:
         """The chance that a card from the deck is of this kind."""
@@ -130,23 +137,44 @@ class Sight:
         self.count = 0
         self.complete = 0
         for ticket in range(chart.tickets):
-            if self.holds(state, ticket):
+            if self.mine[ticket] != 0:
                 if mark[chart.ticket_a[ticket]] == mark[chart.ticket_b[ticket]]:
                     self.complete += 1
                 else:
                     self.tickets[self.count] = ticket
                     self.count += 1
 
-    def holds(self, state: MapState, ticket: i64) -> bool:
-        return state.ticket_at[ticket] == HELD + self.seat
+    def see_tickets(self, state: MapState) -> None:
+        """Which tickets count for this seat."""
+        own: i64 = HELD + self.seat
+        mark_tickets(self.mine, state.ticket_at, own, own)
+
+    def holds(self, ticket: i64) -> bool:
+        return self.mine[ticket] != 0
 
     def mark_networks(self, state: MapState) -> None:
+        """Unless the side has the same routes as before."""
         chart, mark = self.chart, self.mark
+        if not self.note_own(state.owner):
+            return
         for city in range(chart.cities):
             mark[city] = city
         for route in range(chart.routes):
-            if state.owner[route] != 0 and self.owns(state, route):
+            if self.own[route] != 0:
                 self.join(mark[chart.end_a[route]], mark[chart.end_b[route]])
+
+    def note_own(self, owner: vec[u8]) -> bool:
+        """Note which routes are the side's; are they others than before?"""
+        own, first = self.own, self.first_mate + 1
+        end: i64 = first + self.team
+        changed = False
+        for route in range(self.chart.routes):
+            holder: i64 = i64(owner[route])
+            mine: bool = first <= holder < end
+            if mine != (own[route] != 0):
+                own[route] = u8(1) if mine else u8(0)
+                changed = True
+        return changed
 
     def mark_others(self, state: MapState) -> None:
         """Where the routes of other sides end."""
@@ -200,13 +228,11 @@ class Sight:
 
     def turns_of(self, state: MapState, first: i64, played: float) -> float:
         """Turns until a side has so few pieces that the game ends, by the speed it has shown."""
-        numbers = self.game.numbers
         left: i64 = 0
         for mate in range(first, first + self.team):
             left += state.pieces(mate)
-        used = float(numbers.pieces * self.team - left)
-        speed = (used + KNOWN_TURNS * self.manner.speed * float(self.team)) / (played + KNOWN_TURNS)
-        return float(left - numbers.last_pieces) / speed
+        speed = (float(self.all_pieces - left) + self.usual) / (played + KNOWN_TURNS)
+        return float(left - self.last_pieces) / speed
 
 
 def most_of(cards: vec[i64], colours: i64) -> i64:
@@ -218,3 +244,10 @@ def most_of(cards: vec[i64], colours: i64) -> i64:
             best = colour
             most = cards[colour]
     return best
+
+
+def mark_tickets(mine: vec[u8], ticket_at: vec[u8], one: i64, other: i64) -> None:
+    """Those that are in one of two places."""
+    for ticket in range(len(mine)):
+        at: i64 = i64(ticket_at[ticket])
+        mine[ticket] = u8(1) if at in (one, other) else u8(0)

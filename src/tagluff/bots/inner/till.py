@@ -35,15 +35,16 @@ class Till:
 
     def ask(self, moves: Moves) -> None:
         """Look at every legal claim."""
-        first: i64 = self.fares.first
+        items, fares = moves.items, self.fares
         self.wild_worth = self.worth_of_wild()
         self.count_free()
         for route in range(len(self.best)):
             self.best[route] = NONE
+            self.price[route] = NEVER_PAID
         for at in range(moves.count):
-            way: i64 = moves.items[at] - first
-            if 0 <= way < self.fares.count:
-                self.compare(way)
+            way: i64 = items[at] - fares.first
+            if 0 <= way < fares.count:
+                self.compare(way, fares.way_route[way])
         for route in range(len(self.best)):
             if self.best[route] != NONE:
                 self.discount(route, self.best[route])
@@ -56,7 +57,7 @@ class Till:
     def discount(self, route: i64, way: i64) -> None:
         """Where there are plenty of cards they cost less; but which are paid with was settled by what is usual."""
         cards: i64 = self.sight.game.routes.swap_total(route, self.fares.way_groups[way])
-        self.price[route] -= (self.manner.spare - self.sight.spare) * float(cards)
+        self.price[route] -= (self.manner.spare - self.sight.spare) * self.sight.chart.float_of[cards]
 
     def waste(self, route: i64) -> float:
         """What the best way to pay costs beyond the cards that the route asks for."""
@@ -69,26 +70,26 @@ class Till:
         others: i64 = self.sight.purse[self.sight.wild] - 1
         return self.manner.wild / (1.0 + self.manner.hoard * float(others)) if others > 0 else self.manner.wild
 
-    def compare(self, way: i64) -> None:
-        route: i64 = self.fares.way_route[way]
+    def compare(self, way: i64, route: i64) -> None:
         price = self.price_of(way, route)
-        if self.best[route] == NONE or price < self.price[route]:
+        if price < self.price[route]:
             self.best[route] = way
             self.price[route] = price
 
     def price_of(self, way: i64, route: i64) -> float:
-        fares, wild = self.fares, self.sight.wild
+        """Not to the end if it is too dear already: what is kept for other routes makes it dearer still."""
+        fares, float_of = self.fares, self.sight.chart.float_of
         if fares.way_groups[way] > 0:
             return self.price_of_groups(route, fares.way_groups[way])
         coloured: i64 = fares.way_coloured[way]
         wilds: i64 = fares.way_wilds[way]
-        price = self.manner.spare * float(coloured + wilds) + self.wild_worth * float(wilds)
-        if self.best[route] != NONE and price >= self.price[route]:  # what is kept for others makes it dearer still
+        price = self.manner.spare * float_of[coloured + wilds] + self.wild_worth * float_of[wilds]
+        if price >= self.price[route]:
             return price
         if coloured > 0:
             price += self.manner.dear * self.beyond(fares.way_colour[way], route, coloured)
         if wilds > 0:
-            price += self.manner.dear * self.beyond(wild, route, wilds)
+            price += self.manner.dear * self.beyond(self.sight.wild, route, wilds)
         return price
 
     def beyond(self, kind: i64, route: i64, count: i64) -> float:
@@ -101,7 +102,7 @@ class Till:
             elif kind == wishes.own_colour[route]:
                 others -= wishes.own_cards[route]
         taken: i64 = count - (self.sight.purse[kind] - others)
-        return float(taken) if taken > 0 else 0.0
+        return self.sight.chart.float_of[taken] if taken > 0 else 0.0
 
     def price_of_groups(self, route: i64, groups: i64) -> float:
         """Any cards will do, so those that nothing is planned with go first."""
@@ -109,8 +110,9 @@ class Till:
         free: i64 = self.free
         if self.wishes.is_wished[route] != 0:
             free += self.wishes.own_cards[route] + self.wishes.own_wilds[route]
-        price = self.manner.spare * float(total) + PER_GROUP * float(groups)
-        if self.best[route] != NONE and price >= self.price[route]:
+        float_of = self.sight.chart.float_of
+        price = self.manner.spare * float_of[total] + PER_GROUP * float_of[groups]
+        if price >= self.price[route]:
             return price
         return price + self.price_of_singles(route, groups, float(total - free))
 

@@ -22,7 +22,8 @@ class TokenSight(Sight):
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
         super().__init__(game, chart, manner, seat)
         assert isinstance(game.mechanism, Tokens)
-        self.tokens = game.mechanism
+        self.rewarding = True
+        self.tokens: Final = game.mechanism
         # by tokens held: what one more brings, and half of what the one after it would
         steps = [WORTH[min(held + 1, SYMBOLS)] - WORTH[held] for held in range(SYMBOLS + 1)] + [0]
         self.next: Final[vec[float]] = vec[float]([steps[held] + 0.5 * steps[held + 1] for held in range(SYMBOLS + 1)])

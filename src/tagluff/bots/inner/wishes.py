@@ -184,7 +184,7 @@ class Wishes:
         weight = self.weight[at]
         weight *= 1.0 + self.manner.threat * self.threat[route] / THREATENING
         if lack > 0:
-            weight *= 1.0 + self.manner.soon / float(lack)
+            weight *= 1.0 + self.manner.soon / self.chart.float_of[lack]
         elif self.chart.tunnel[route] > 0:
             weight *= 0.6
             short = 1
