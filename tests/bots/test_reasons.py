@@ -181,6 +181,25 @@ def test_tickets_that_are_kept_and_turned_down() -> None:
     assert {"declines", "no_room"} & set(found)
 
 
+def test_a_ticket_that_is_kept_without_a_plan_is_told_with_all_the_spaces_that_it_lacks() -> None:
+    """One must be kept, although there are too few pieces for it."""
+    moment = {"kind": "keep", "seat": 0, "offer": ["helsinki-kirkenes"]}
+    spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "decision": moment}
+    found = why("keep 1", **spec, pieces=[9, 9])
+    assert found["plan"] == why("keep 1", **spec)["plan"] | {"left": found["plan"]["left"]}
+    assert found["plan"]["spaces"] > 10
+    assert found["plan"]["turns"] > 5
+
+
+def test_a_ticket_that_is_kept_although_every_way_is_closed_is_given_up() -> None:
+    board = map_game("nordic").board
+    closed = {route.id: 1 for route in board.routes if "kirkenes" in route.id}
+    moment = {"kind": "keep", "seat": 0, "offer": ["helsinki-kirkenes"]}
+    found = why("keep 1", hands=["0", "0"], market="R G B Y *", routes=closed, decision=moment)
+    assert found["plan"]["spaces"] == 0
+    assert found["given_up"]["tickets"] == ("helsinki-kirkenes",)
+
+
 # What only one game has
 
 

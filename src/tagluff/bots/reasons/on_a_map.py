@@ -23,6 +23,7 @@ from tagluff.maps.state import MapState
 from tagluff.maps.verbs import Claim, Lay
 
 NONE: Final = -1
+ANY_PIECES: Final = 1000  # as many as a way takes
 SOON: Final = 8.0  # own turns left, from which on they are worth a word
 LEAST_LOSS: Final = 2  # points
 MOST_TICKETS: Final = 2  # of one kind of reason
@@ -240,10 +241,9 @@ class MapReasons:
         assert isinstance(action, Keep)
         places = [place - 1 for place in action.places]
         pieces = self.try_set(places)
-        if places or self.scheme.pieces:
-            turns, left = round(self.wishes.turns()), round(self.sight.own_turns)
-            yield kinds.PLAN.because(spaces=pieces, turns=turns, left=left)
         offered = [int(ticket) for ticket in self.state.offered(self.policy.seat)]
+        if places or self.scheme.pieces:
+            yield from self.taking_together([*self.open_tickets(), *(offered[place] for place in places)])
         for place, ticket in enumerate(offered):
             if place not in places:
                 more = self.try_set([*places, place]) - pieces
@@ -252,6 +252,17 @@ class MapReasons:
                     yield kinds.DECLINES.because(ticket=id, spaces=more)
                 elif not self.scheme.planned[ticket]:
                     yield kinds.NO_ROOM.because(ticket=id)
+
+    def taking_together(self, tickets: list[int]) -> Iterator[Reason]:
+        """What all of them take, also those that are kept without a plan: because one must be kept, or at a venture."""
+        mark, chart = self.sight.mark, self.chart
+        missing = [ticket for ticket in tickets if mark[chart.ticket_a[ticket]] != mark[chart.ticket_b[ticket]]]
+        cut = [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
+        self.wishes.deal_out(self.sight, self.scheme, NONE)
+        turns, left = round(self.wishes.turns()), round(self.sight.own_turns)
+        yield kinds.PLAN.because(spaces=int(self.scheme.pieces), turns=turns, left=left)
+        if cut:
+            yield kinds.GIVEN_UP.because(tickets=[self.ticket_id(ticket) for ticket in self.by_points(cut)])
 
     def try_set(self, places: list[int]) -> int:
         """Plan for the tickets in hand and these of the offer; the spaces that it takes."""
