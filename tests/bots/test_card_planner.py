@@ -183,6 +183,25 @@ def test_in_the_last_turn_it_looks_for_tickets_that_its_spare_cards_complete() -
     assert choice(state).text == "tickets"
 
 
+def last_turn(last_turns: int, **spec: Any) -> str:
+    """With nothing that any ticket could be completed with, but a pile of the rival that could be robbed."""
+    moment = {"kind": "turn", "seat": 0}
+    yards: list[list[str]] = [[], ["2R"]]
+    return choice(
+        position(deck="0", market="R G - - -", last_turns=last_turns, yards=yards, decision=moment, **spec)
+    ).text
+
+
+def test_in_the_last_turn_it_robs_only_what_would_still_get_on_track() -> None:
+    assert last_turn(2, hands=["3R", "0"]) == "place 3R"
+    assert last_turn(1, hands=["3R", "0"]) == "tickets"
+
+
+def test_in_the_last_turn_it_places_nothing_and_looks_at_tickets_where_nothing_is_of_use() -> None:
+    """C-35: none of them need be kept; C-42: what is placed or drawn does not count."""
+    assert last_turn(2, hands=["1G+1B+1K", "0"]) == "tickets"
+
+
 def completing(tracks: list[str], tickets: list[list[str]]) -> list[str]:
     """All that seat 0 says when it completes tickets."""
     state = position(tracks=tracks, tickets=tickets, decision={"kind": "complete", "seat": 0})

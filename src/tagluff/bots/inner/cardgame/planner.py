@@ -16,12 +16,13 @@ from tagluff.bots.inner.policy import Policy
 from tagluff.core.amounts import excess
 from tagluff.core.bits import bit
 from tagluff.core.cardtable.state import EMPTY, HELD, KEEP, START, TURN
-from tagluff.core.game import NOBODY, State
+from tagluff.core.game import NEVER, NOBODY, State
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import COMPLETE, DONE, CardState
 
 MOST: Final = 256  # actions that are weighed at once
 NONE: Final = -1e9
+NOTHING_TO_LOSE: Final = 0.01  # a look at tickets of which none need be kept (C-35), where no card is of use any more
 
 
 class CardPlanner(Policy):
@@ -171,7 +172,8 @@ class CardPlanner(Policy):
                 if gain > 0.0:
                     total += gain
         drawn: i64 = self.game.draw_tickets if self.game.draw_tickets < state.tickets_left else state.tickets_left
-        return self.weights.fresh * total * float(drawn) / float(unseen) if unseen > 0 else 0.0
+        least: float = NOTHING_TO_LOSE if self.patience == 0.0 and self.outlook.turns == 0.0 else 0.0
+        return least + self.weights.fresh * total * float(drawn) / float(unseen) if unseen > 0 else least
 
     # Cards to the hand
 
@@ -258,7 +260,7 @@ class CardPlanner(Policy):
             least: i64 = state.yard_size(colour) + 1
             least = least if least > 2 else 2
             wilds: i64 = excess(least, held)
-            loot: float = 0.0 if owner == NOBODY else self.loot(state.yard_size(colour))
+            loot: float = self.loot(state.yard_size(colour)) if self.moves_again(state, owner) else 0.0
             while wilds <= outlook.hand[self.wild]:
                 index: i64 = place.first + colour * place.stride + (held - 1) * place.row + wilds - 1
                 self.add(index, self.worth_of_pile(colour, held, wilds) + loot)
@@ -279,6 +281,12 @@ class CardPlanner(Policy):
                 value: float = self.goals.value(colour, moved - wilds)
                 worth += weights.eager * safe + value * (safe - self.patience * weights.held)
         return worth
+
+    def moves_again(self, state: CardState, owner: i64) -> bool:
+        """Would anything of a pile get on track? Not that of a rival who has had the last turn (C-40, C-42)."""
+        if owner == NOBODY or state.last_turns == NEVER:
+            return owner != NOBODY
+        return (owner - state.actor + state.seats) % state.seats < state.last_turns
 
     def loot(self, size: i64) -> float:
         """What robbing a pile takes from a rival."""
