@@ -10,7 +10,8 @@ import pytest
 
 import tagluff
 from tagluff.arena import tuning as module
-from tagluff.arena.tuning import Contest, Tuning, knobs, tune, tuning_of, with_table
+from tagluff.arena.match import Match
+from tagluff.arena.tuning import PUBLISHED, Contest, Tuning, knobs, tune, tuning_of, with_table
 from tagluff.bots.manners import styles, tuned
 from tagluff.bots.planners import usual_numbers
 
@@ -39,6 +40,34 @@ def test_whoever_plans_beats_whoever_wastes_every_card() -> None:
     numbers = usual_numbers(game)
     foolish = {**numbers, "done": 0.0, "hope": 0.0, "turn": 20.0}
     assert sum(contest.value(numbers, foolish, deal) for deal in range(8)) / 8 > 0.6
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+@pytest.mark.parametrize(("game", "seats"), [("amsterdam", 2), ("asia", 4), ("cardgame", 2), ("cardgame", 3)])
+def test_the_bots_of_the_literature_can_be_met_and_play_the_same_again(name: str, game: str, seats: int) -> None:
+    contest = Contest(tagluff.game(game, seats), "met", scale=5.0)
+    numbers = {**usual_numbers(contest.game), **tuned(game, seats)}
+    assert contest.play(numbers, name, 1, 0) == contest.play(numbers, name, 1, 0)
+
+
+def test_a_bot_plays_as_at_a_table() -> None:
+    """What the planner notes of it, and what it is told, is what a match would tell."""
+    game = tagluff.game("cardgame", 2)
+    contest = Contest(game, "met", scale=5.0)
+    _, lead = contest.play(tuned("cardgame", 2), "long-route", 2, 0)
+    totals = Match(game, ["medium", "long-route"], "met/2").play(2000).totals
+    assert lead == totals[0] - totals[1]
+
+
+def test_numbers_that_lose_to_who_hoards_and_robs_are_not_taken_for_good() -> None:
+    """Before they were in the pool, tuning had found numbers that lost four games of five to `long-route`."""
+    pool = amsterdam().pool
+    assert all(name in pool for name in PUBLISHED)
+    contest = Contest(tagluff.game("cardgame", 2), "lost", scale=20.0)
+    now = {**usual_numbers(contest.game), **tuned("cardgame", 2)}
+    before = {**now, "robbed": 3.0, "held": 0.87, "boldness": 0.8}
+    found = [sum(contest.value(numbers, "long-route", deal) for deal in range(8)) for numbers in (before, now)]
+    assert found[0] < found[1]
 
 
 def test_the_steps_depend_on_the_seed_alone() -> None:

@@ -17,6 +17,11 @@ from tagluff.bots.inner.playout import play_out
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.manners import styles, tuned
 from tagluff.bots.planners import Numbers, notes_for, planners, usual_numbers
+from tagluff.bots.published.hungry import HungryBot
+from tagluff.bots.published.long_route import LongRouteBot
+from tagluff.bots.published.shortest_path import ShortestPathBot
+from tagluff.bots.seated import SeatedBot
+from tagluff.core.events import Journal
 from tagluff.core.game import Game
 
 STAGES: Final = (24, 96, 384)  # deals after which a change must look better to go on
@@ -25,11 +30,19 @@ HOPE: Final = -0.3  # the same at the others
 STEPS: Final = (0.15, 0.3, 0.8)  # how far a number is moved, as a share of itself: now a little, now a lot
 MOST_DECISIONS: Final = 20_000
 SAMPLE: Final = 60  # games that tell what leads are like
+PUBLISHED: Final = (
+    LongRouteBot.name,
+    HungryBot.name,
+    ShortestPathBot.name,
+)  # they play as no numbers make a planner play
 NO_BOUND: Final = 90.0  # a number from here on is a bound that nothing reaches
 HIGHEST: Final = {  # shares and chances
     "sure": 0.97, "later": 1.0, "help": 1.0, "store": 1.0,
     "held": 1.0, "held_wild": 1.0, "boldness": 1.0, "urgent": 1.0,
 }  # fmt: skip
+
+
+Rival = Numbers | str  # a planner by its numbers, or a bot by its name
 
 
 @dataclass
@@ -44,20 +57,20 @@ class Contest:
     def __post_init__(self) -> None:
         self.notes = notes_for(self.game)
 
-    def value(self, one: Numbers, other: Numbers, deal: int) -> float:
+    def value(self, one: Numbers, other: Rival, deal: int) -> float:
         """Over all ways to sit: half of it who won, half by how much, from 0 to 1."""
         sides = range(len(self.game.sides))
         return fmean(self.worth(*self.play(one, other, deal, side)) for side in sides)
 
-    def play(self, one: Numbers, other: Numbers, deal: int, side: int) -> tuple[float, float]:
+    def play(self, one: Numbers, other: Rival, deal: int, side: int) -> tuple[float, float]:
         """The share of the victory and the lead over the best other side."""
         game = self.game
         mine = game.sides[side]
-        ours, theirs = self.players(one), self.players(other)
+        ours, theirs = self.players(one), self.rivals(other, deal)
         seats = [(ours if seat in mine else theirs)[seat] for seat in range(int(game.seats))]
         for policy in seats:
             policy.recall()
-        state = game.new(f"{self.seed}/{deal}")
+        state = game.new(f"{self.seed}/{deal}", journal=Journal() if isinstance(other, str) else None)
         play_out(state, seats, MOST_DECISIONS)
         count = game.new_count()
         state.count_up(count)
@@ -68,6 +81,12 @@ class Contest:
     def worth(self, won: float, lead: float) -> float:
         return 0.5 * won + 0.5 / (1.0 + exp(-max(-30.0, min(30.0, lead / self.scale))))
 
+    def rivals(self, other: Rival, deal: int) -> list[Policy]:
+        """A bot is made anew for every game: it has a memory of its own."""
+        if not isinstance(other, str):
+            return self.players(other)
+        return [SeatedBot(other, seat, f"{self.seed}/{deal}", self.notes) for seat in range(int(self.game.seats))]
+
     def players(self, numbers: Numbers) -> list[Policy]:
         """A planner for every seat; they are used again for every game."""
         key = tuple(sorted(numbers.items()))
@@ -77,7 +96,7 @@ class Contest:
             self.seated[key] = planners(self.game, numbers, self.notes)
         return self.seated[key]
 
-    def measure(self, numbers: Numbers, pool: Sequence[Numbers]) -> None:
+    def measure(self, numbers: Numbers, pool: Sequence[Rival]) -> None:
         """What leads are like among these players."""
         leads = [self.play(numbers, pool[deal % len(pool)], deal, 0)[1] for deal in range(SAMPLE)]
         self.scale = max(1.0, pstdev(leads) / 2)
@@ -88,7 +107,7 @@ class Tuning:
     """The numbers that stand, and the way to better ones."""
 
     contest: Contest
-    pool: Sequence[Numbers]
+    pool: Sequence[Rival]
     usual: Numbers
     numbers: dict[str, float]
     names: Sequence[str]
@@ -159,7 +178,7 @@ class Tuning:
 def tuning_of(game: Game, seed: str) -> Tuning:
     """From the numbers that the planner plays with now, against everybody that it may have to do with."""
     usual, now = usual_numbers(game), {**usual_numbers(game), **tuned(game.id, int(game.seats))}
-    pool = [now, *({**now, **style} for style in styles(game))]
+    pool: list[Rival] = [now, *({**now, **style} for style in styles(game)), *PUBLISHED]
     contest = Contest(game, seed)
     contest.measure(now, pool)
     return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=[dict(style) for style in styles(game)])
