@@ -1,4 +1,4 @@
-"""The planner in a team: what goes to the rack, what a draw of tickets promises, what is collected beside the plan."""
+"""The planner in a team: what goes to the rack, when tickets are drawn, whose pieces there are."""
 
 from __future__ import annotations
 
@@ -92,66 +92,25 @@ def test_a_card_for_a_route_that_the_own_pieces_do_not_suffice_for_goes_to_the_r
     assert where_a_card_goes(["nanning-peking"], [], pieces=pieces) == "to rack"
 
 
-# What a draw of tickets promises
+# New tickets
 
 
-def promise(changed: dict[str, float] | None = None, **spec: Any) -> float:
-    policy, state = looked_at(
-        {"luck": 1.0, **(changed or {})}, market=MARKET, decision={"seat": 0, "kind": "turn"}, **spec
-    )
-    return policy.planning.promise.of_a_draw(state)
-
-
-def test_the_more_a_network_connects_the_more_a_draw_of_tickets_promises() -> None:
-    small, large = promise(routes=SOUTH), promise(routes=ALL)
-    assert small < 0.0 < large
-
-
-def test_what_is_planned_counts_less_than_what_is_there() -> None:
-    parts = {**SOUTH, **COAST, **INDIA, **NORTH}
-    planned = promise(routes=parts, ticket_racks=[["harbin-nanning"], []])
-    assert promise(routes=parts) < planned < promise(routes={**parts, **GAP}, ticket_racks=[["harbin-nanning"], []])
-
-
-def test_a_deck_that_was_looked_through_promises_less() -> None:
-    """B-13: what was turned down lies at the bottom, and comes up again; somebody else may have use for it."""
-    every = [ticket.id for ticket in asia().board.tickets if ticket.a not in (0, 1) and ticket.points > 9]
-    assert len(every) > 28
-    held: dict[str, Any] = {"tickets": [[], [], every[:14], every[14:28]]}
-    assert promise(routes=ALL, **held) < promise(routes=ALL)
-    assert promise({"stale": 0.0}, routes=ALL, **held) < 0.0 < promise({"stale": 1.0}, routes=ALL, **held)
-
-
-def test_tickets_are_drawn_for_the_network_that_is_there_and_on_the_last_turn_too() -> None:
-    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "hands": ["0"] * 4}
-    patient = {"fetch": 1000.0, "lure": 1000.0}
-    assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
-    assert choice({"luck": 0.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) != "tickets"
-    spec |= {"last_turns": 4, "pieces": [0, 2, 20, 20]}
-    assert choice({"luck": 1.0, **patient}, **spec, decision={"seat": 0, "kind": "turn"}) == "tickets"
-
-
-def test_after_a_draw_on_the_last_turn_only_what_is_complete_is_kept() -> None:
-    offer = ["bangalore-delhi", "harbin-nanning", "hyderabad-lahore", "fort-bayard-mukden"]
-    moment = {"seat": 0, "kind": "keep", "offer": offer}
-    spec: dict[str, Any] = {"market": MARKET, "routes": ALL, "last_turns": 4, "pieces": [2, 2, 20, 20]}
-    assert choice({"luck": 1.0}, **spec, decision=moment) == "keep 2 4"
+def test_tickets_are_drawn_for_the_network_that_is_there_once_nothing_is_planned() -> None:
+    spec: dict[str, Any] = {
+        "market": MARKET,
+        "routes": ALL,
+        "hands": ["0"] * 4,
+        "decision": {"seat": 0, "kind": "turn"},
+    }
+    assert choice({"fetch": 1000.0, "lure": 2.0}, **spec) == "tickets"
+    assert choice({"fetch": 1000.0, "lure": 50.0}, **spec) != "tickets"
 
 
 def test_who_has_tickets_without_a_plan_draws_no_others_to_pass_the_time() -> None:
     spec: dict[str, Any] = {"market": MARKET, "decision": {"seat": 0, "kind": "turn"}}
-    one_at_a_time = {"tickets": 1.0, "luck": 0.0, "fetch": 1.0, "load": 0.0}
+    one_at_a_time = {"tickets": 1.0, "fetch": 1.0, "load": 0.0}
     assert choice(one_at_a_time, **spec, routes=ALL, tickets=[["harbin-nanning"], [], [], []]) == "tickets"
     assert choice(one_at_a_time, **spec, tickets=[["harbin-nanning", "madras-nagpur"], [], [], []]) != "tickets"
-
-
-def test_a_seat_without_pieces_draws_tickets_although_there_is_much_left_to_do() -> None:
-    parts = {**SOUTH, **COAST, **INDIA, **NORTH}
-    spec: dict[str, Any] = {"market": MARKET, "routes": parts, "decision": {"seat": 0, "kind": "turn"}}
-    spec |= {"hands": ["0"] * 4, "ticket_racks": [["harbin-nanning"], []]}
-    busy = {"luck": 1.0, "load": 100.0, "speed": 20.0}
-    assert choice(busy, **spec, pieces=[2, 3, 9, 9]) != "tickets"
-    assert choice(busy, **spec, pieces=[0, 3, 9, 9]) == "tickets"
 
 
 # Pieces (A-26)

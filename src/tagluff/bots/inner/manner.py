@@ -35,9 +35,6 @@ class Manner:
         self.fetch = found.get("fetch", 9.0)  # turns that must be left over for new tickets
         self.load = found.get("load", 3.0)  # times the turns that a plan takes: how much it speaks against new tickets
         self.lure = found.get("lure", 1000.0)  # what new tickets must promise to be drawn even late
-        self.luck = found.get("luck", 0.0)  # times what a draw of tickets promises; 0: the clock alone is asked
-        self.trust = found.get("trust", 0.7)  # the share of what is planned that will be there in time
-        self.stale = found.get("stale", 0.0)  # the share of that in a deck that was looked through
         # A turn
         self.spare = found.get("spare", 0.5)  # a card that nothing is planned with
         self.plenty = found.get("plenty", 0.0)  # how much less that is where there are more cards than pieces

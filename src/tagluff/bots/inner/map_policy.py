@@ -116,8 +116,7 @@ class MapPolicy(Policy):
             if self.till.best[route] != NONE:
                 self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(state, route))
         if state.tickets_left > 0:
-            by_time, by_luck = self.ticket_score(), self.luck_score(state)
-            self.options.add(self.draw_tickets, by_time if by_time > by_luck else by_luck)
+            self.options.add(self.draw_tickets, self.ticket_score())
         self.draw_first(state)
 
     def claim_score(self, state: MapState, route: i64) -> float:
@@ -195,19 +194,6 @@ class MapPolicy(Policy):
         """With nothing planned: do new tickets promise enough, with the network as it is, to draw them even late?"""
         idle: bool = self.planning.scheme.pieces == 0
         return idle and not self.sight.last and self.planning.prospect.best > self.manner.lure
-
-    def luck_score(self, state: MapState) -> float:
-        """New tickets that the network completes, against what the turn is worth otherwise."""
-        manner, sight, planning = self.manner, self.sight, self.planning
-        if manner.luck == 0.0:
-            return -FETCHING
-        gain = manner.luck * planning.promise.of_a_draw(state)
-        if sight.last:
-            return gain
-        if sight.pieces == 0:  # nothing but cards for the mate could be done instead
-            return gain - manner.greed
-        busy = planning.work - manner.room * sight.turns_left
-        return gain - manner.turn - manner.greed - (manner.load * busy if busy > 0.0 else 0.0)
 
     # Tunnels
 
@@ -317,10 +303,7 @@ class MapPolicy(Policy):
         manner, planning, sight = self.manner, self.planning, self.sight
         planning.list_order()
         planning.weave(i64(int(manner.store * float(sight.supply))))
-        if manner.luck > 0.0:
-            planning.fit_into(manner.hurry * (sight.turns_left - 1.0))
-        else:
-            planning.wishes.deal_out(sight, planning.scheme, NONE)
+        planning.wishes.deal_out(sight, planning.scheme, NONE)
         worth = -planning.scheme.spent
         for at in range(sight.count):
             ticket: i64 = sight.tickets[at]

@@ -9,7 +9,6 @@ from mypy_extensions import i64, u8
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
-from tagluff.bots.inner.promise import Promise
 from tagluff.bots.inner.prospect import Prospect
 from tagluff.bots.inner.scheme import FAR, Scheme
 from tagluff.bots.inner.sight import Sight, most_of
@@ -38,7 +37,6 @@ class Planning:
         ]
         self.costs: Final[vec[float]] = vec[float](costs)
         self.prospect: Final = Prospect(chart, manner, sight, self.scheme, self.wishes)
-        self.promise: Final = Promise(chart, manner, sight)
         # cards a turn for each colour: without wilds, and with them
         self.rates: Final[vec[float]] = vec[float]([1.0] * int(2 * sight.wild))
         self.main: i64 = 0  # the colour that most cards are left of
@@ -68,8 +66,6 @@ class Planning:
         self.prune()
         self.weigh_losses(state)
         self.prospect.weigh(state)
-        if self.manner.luck > 0.0:
-            self.promise.reckon(state, self.scheme)
         self.known = True
 
     def holds(self, state: MapState) -> bool:

@@ -1,6 +1,6 @@
 """What new tickets promise to a seat with nothing planned: each by the cheapest way still to be built (`lure`).
 
-The best of a draw counts. What the network completes by itself, promise.py asks.
+The best of a draw counts. One that the network completes by itself costs nothing.
 """
 
 from __future__ import annotations
