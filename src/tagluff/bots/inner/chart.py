@@ -45,7 +45,7 @@ class Chart:
         self.first_edge: Final[vec[i64]] = vec[i64](list(accumulate(map(len, board.neighbours), initial=0)))
         self.edge_route: Final[vec[i64]] = vec[i64]([route for route, _ in edges])
         self.edge_city: Final[vec[i64]] = vec[i64]([city for _, city in edges])
-        # of each edge: its place among all, those of a route side by side
+        # of each edge: twice its route, and one if it leads from the route's second city
         slots = [2 * route + int(city == board.routes[route].a) for route, city in edges]
         self.edge_slot: Final[vec[i64]] = vec[i64](slots)
         probes = [probe(game, route.index) for route in board.routes]

@@ -28,13 +28,13 @@ class Scheme:
     def __init__(self, chart: Chart) -> None:
         self.chart: Final = chart
         self.cost: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))
-        # The routes at each city that are not closed, as edges; those of city c stand from `first[c]` on.
-        self.first: Final[vec[i64]] = vec[i64]([0] * int(chart.cities + 1))
+        # The routes at each city that are not closed, as edges; those of city c stand from `first_edge[c]` on ...
         self.to: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))
-        self.by: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))
         self.fee: Final[vec[float]] = vec[float]([0.0] * len(chart.edge_route))  # 0 if the route is planned already
+        self.slot: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))  # which of the two edges of which route
         self.edge_of: Final[vec[i64]] = vec[i64]([0] * len(chart.edge_route))  # the two edges of each route
-        self.changed = True  # is there a price that the edges do not show?
+        self.end: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # ... and before `end[c]`
+        self.reopened = True  # is there a route that is not closed and has no edges?
         self.uses: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # tickets whose way leads over a route
         self.way: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets * chart.cities))  # a row of routes for each ticket
         self.steps: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # in its row
@@ -42,14 +42,15 @@ class Scheme:
         self.distance: Final[vec[float]] = vec[float]([0.0] * int(chart.cities))
         self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities, the nearest first
         self.next: i64 = 0  # the first of them to go on from, and ...
-        self.end: i64 = 0  # ... where they end
+        self.after: i64 = 0  # ... where they end
         self.came: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
         self.root: i64 = NONE  # where the ways go out from; NONE: a fee has changed since
         self.sign: i64 = 0  # of the set of routes that are planned and cost something
         self.known_sign: Final[vec[i64]] = vec[i64]([NONE] * SLOTS)  # of the set and the ticket that a way was for
         self.known_steps: Final[vec[i64]] = vec[i64]([0] * SLOTS)  # NONE: there is no way
         self.known_way: Final[vec[i64]] = vec[i64]([0] * int(SLOTS * chart.cities))
-        self.forgetful = False  # is there nothing to remember?
+        self.known_age: Final[vec[i64]] = vec[i64]([NONE] * SLOTS)
+        self.age: i64 = 0  # of what is known; a price that changes begins another
         self.wanted: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # planned and not owned yet, by number
         self.wanted_count: i64 = 0
         self.spent = 0.0  # the cost of all routes planned
@@ -61,11 +62,12 @@ class Scheme:
             if self.planned[ticket] != 0:
                 self.planned[ticket] = 0
                 self.unuse(ticket)
-        if self.changed:
+        if self.reopened:
             self.link()
-        else:
-            for at in range(self.wanted_count):
-                self.set_fee(self.wanted[at], self.cost[self.wanted[at]])
+        for at in range(self.wanted_count):
+            route: i64 = self.wanted[at]
+            if self.cost[route] < FAR:
+                self.set_fee(route, self.cost[route])
         self.wanted_count = 0
         self.sign = 0
         self.spent = 0.0
@@ -73,28 +75,46 @@ class Scheme:
 
     def price(self, route: i64, cost: float) -> None:
         """What a route costs from now on. What is planned must be cleared before anything is asked."""
-        if self.cost[route] != cost:
-            self.cost[route] = cost
-            self.changed = True
+        before = self.cost[route]
+        if before == cost:
+            return
+        self.cost[route] = cost
+        self.forget()
+        if before >= FAR:
+            self.reopened = True
+        elif cost < FAR:
+            self.set_fee(route, cost)
+        else:
+            self.cut(2 * route, self.chart.end_a[route])
+            self.cut(2 * route + 1, self.chart.end_b[route])
 
     def link(self) -> None:
-        """List the edges of the routes that are not closed; no way is known any more."""
+        """Give every route that is not closed its edges."""
         chart, cost = self.chart, self.cost
-        count: i64 = 0
         for city in range(chart.cities):
-            self.first[city] = count
+            count: i64 = chart.first_edge[city]
             for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
                 route: i64 = chart.edge_route[edge]
                 if cost[route] < FAR:
-                    self.to[count] = chart.edge_city[edge]
-                    self.by[count] = route
-                    self.fee[count] = cost[route]
-                    self.edge_of[chart.edge_slot[edge]] = count
+                    self.put_edge(count, chart.edge_slot[edge], chart.edge_city[edge], cost[route])
                     count += 1
-        self.first[chart.cities] = count
+            self.end[city] = count
         self.root = NONE
-        self.changed = False
-        self.forget()
+        self.reopened = False
+
+    def put_edge(self, edge: i64, slot: i64, to: i64, fee: float) -> None:
+        self.slot[edge] = slot
+        self.edge_of[slot] = edge
+        self.to[edge] = to
+        self.fee[edge] = fee
+
+    def cut(self, slot: i64, city: i64) -> None:
+        """Take an edge away from a city; those behind it close up."""
+        end: i64 = self.end[city] - 1
+        for edge in range(self.edge_of[slot], end):
+            self.put_edge(edge, self.slot[edge + 1], self.to[edge + 1], self.fee[edge + 1])
+        self.end[city] = end
+        self.root = NONE
 
     def unuse(self, ticket: i64) -> None:
         row: i64 = ticket * self.chart.cities
@@ -103,10 +123,7 @@ class Scheme:
 
     def forget(self) -> None:
         """No way is known any more."""
-        if not self.forgetful:
-            for slot in range(SLOTS):
-                self.known_sign[slot] = NONE
-        self.forgetful = True
+        self.age += 1
 
     def set_fee(self, route: i64, fee: float) -> None:
         self.fee[self.edge_of[2 * route]] = fee
@@ -117,10 +134,10 @@ class Scheme:
         """Plan a ticket along its cheapest way, if there is one and the pieces suffice for it."""
         sign: i64 = self.sign ^ self.chart.ticket_sign[ticket]
         slot: i64 = sign % SLOTS
-        if self.known_sign[slot] != sign:
+        if self.known_sign[slot] != sign or self.known_age[slot] != self.age:
             self.find(ticket, slot)
             self.known_sign[slot] = sign
-            self.forgetful = False
+            self.known_age[slot] = self.age
         if self.known_steps[slot] == NONE:
             return False
         self.take_way(ticket, slot)
@@ -214,29 +231,30 @@ class Scheme:
         self.root = start
         self.reached[0] = start
         self.next = 0
-        self.end = 1
+        self.after = 1
 
     def grow(self, goal: i64, most: float) -> bool:
         """Go on from the nearest city, of two that are equally near the one with the lower number.
 
         The way to the goal is settled once no city that is left is nearer.
         """
-        distance, reached, came, first, to, fee = self.distance, self.reached, self.came, self.first, self.to, self.fee
+        distance, reached, came, to, fee = self.distance, self.reached, self.came, self.to, self.fee
+        first_edge, end_edge = self.chart.first_edge, self.end
         next: i64 = self.next
-        end: i64 = self.end
+        end: i64 = self.after
         while next < end:
             city: i64 = reached[next]
             here = distance[city]
             if here >= distance[goal] or here > most:
                 break
             next += 1
-            for edge in range(first[city], first[city + 1]):
+            for edge in range(first_edge[city], end_edge[city]):
                 further = here + fee[edge]
                 other: i64 = to[edge]
                 before = distance[other]
                 if further < before:
                     distance[other] = further
-                    came[other] = self.by[edge]
+                    came[other] = self.slot[edge] >> 1
                     if before < FAR:
                         move_up(reached, place_of(other, reached, next), next, distance, other)
                     elif further == here:
@@ -246,7 +264,7 @@ class Scheme:
                         move_up(reached, end, next, distance, other)
                         end += 1
         self.next = next
-        self.end = end
+        self.after = end
         return distance[goal] <= most and distance[goal] < FAR
 
 
