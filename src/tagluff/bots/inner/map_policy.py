@@ -114,21 +114,21 @@ class MapPolicy(Policy):
         self.weigh_sides()
         for route in range(self.chart.routes):
             if self.till.best[route] != NONE:
-                self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(state, route))
+                self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(route))
         if state.tickets_left > 0:
             self.options.add(self.draw_tickets, self.ticket_score())
         self.draw_first(state)
 
-    def claim_score(self, state: MapState, route: i64) -> float:
+    def claim_score(self, route: i64) -> float:
         chance = self.chance_of(self.till.best[route], route)
         if self.sight.last:
-            return PLANNED + chance * self.last_gain(state, route)
+            return PLANNED + chance * self.last_gain(route)
         if self.planning.scheme.wants(route):
             if chance < self.manner.sure or self.till.waste(route) > self.manner.waste * self.wait_for(route):
                 return -1.0
             threat = self.manner.threat * self.planning.wishes.threat[route]
             return PLANNED + self.chart.worth[route] - self.till.price[route] + threat
-        return self.side_score(state, route) - (1.0 - chance) * PLANNED
+        return self.side_score(route) - (1.0 - chance) * PLANNED
 
     def wait_for(self, route: i64) -> float:
         """What it would cost to wait until the route can be paid for as it should be."""
@@ -143,14 +143,12 @@ class MapPolicy(Policy):
         near = (sight.turns_left - 1.0) / 3.0
         self.share = near if near < 1.0 else 1.0
 
-    def side_score(self, state: MapState, route: i64) -> float:
+    def side_score(self, route: i64) -> float:
         """A route beside the scheme: what it brings beyond a turn, its cards, and the pieces that the scheme needs."""
         manner, sight = self.manner, self.sight
         if self.chart.length[route] > self.room or not self.leaves_room(route):
             return -PLANNED
-        gain = self.chart.worth[route]
-        if sight.rewarding:
-            gain += manner.reward * sight.reward(state, route)
+        gain = self.chart.worth[route] + manner.reward * sight.rewards[route]
         if manner.block > 0.0 and sight.between_others(route):
             gain += manner.block * self.chart.float_of[self.chart.length[route]]
         if route == self.planning.target:
@@ -167,12 +165,12 @@ class MapPolicy(Policy):
                 return False
         return True
 
-    def last_gain(self, state: MapState, route: i64) -> float:
+    def last_gain(self, route: i64) -> float:
         """On the last turn cards are worth nothing: points, rewards, and the tickets that the route completes."""
         chart, mark = self.chart, self.sight.mark
         a: i64 = mark[chart.end_a[route]]
         b: i64 = mark[chart.end_b[route]]
-        gain = float(chart.points[route]) + self.sight.reward(state, route)
+        gain = chart.worth[route] + self.sight.rewards[route]
         for at in range(self.sight.count):
             ticket: i64 = self.sight.tickets[at]
             start: i64 = mark[chart.ticket_a[ticket]]

@@ -101,7 +101,7 @@ class Planning:
             if owner[route] != 0:
                 scheme.price(route, 0.0 if sight.owns(state, route) else FAR)
             elif self.is_within_reach(state, route):
-                scheme.price(route, self.cost_of(state, route))
+                scheme.price(route, self.cost_of(route))
             else:
                 scheme.price(route, FAR)
 
@@ -110,12 +110,11 @@ class Planning:
         length: i64 = self.chart.length[route]
         return self.sight.can_build(length) and self.chart.open_to(state.open, self.sight.seat, route)
 
-    def cost_of(self, state: MapState, route: i64) -> float:
+    def cost_of(self, route: i64) -> float:
         """The turns that it takes, less the points that it brings."""
         wishes = self.wishes
         cost = self.costs[wishes.card_row[route] + wishes.held_for(self.sight, route)]
-        if self.sight.rewarding:
-            cost -= self.manner.reward * self.sight.reward(state, route)
+        cost -= self.manner.reward * self.sight.rewards[route]
         return cost if cost > LEAST_COST else LEAST_COST
 
     def cost_lacking(self, route: i64, cards: float) -> float:
@@ -277,7 +276,7 @@ class Planning:
         best = -0.5 * FAR  # what there is no time for stays below
         for route in range(self.chart.routes):
             if state.owner[route] == 0 and self.can_claim(state, route):
-                surplus = self.surplus(state, route, best)
+                surplus = self.surplus(route, best)
                 if surplus > best:
                     best = surplus
                     self.target = route
@@ -339,12 +338,10 @@ class Planning:
             turns += float(symbols) / (self.manner.pace * found(sight.share(sight.wild)))
         return turns
 
-    def surplus(self, state: MapState, route: i64, least: float) -> float:
+    def surplus(self, route: i64, least: float) -> float:
         """Points beyond what the turns are worth and the cards that are spent; `least` if it cannot be more."""
         chart = self.chart
-        gain = chart.worth[route]
-        if self.sight.rewarding:
-            gain += self.manner.reward * self.sight.reward(state, route)
+        gain = chart.worth[route] + self.manner.reward * self.sight.rewards[route]
         at_once = self.manner.turn + self.sight.spare * chart.float_of[chart.length[route]]
         if gain - at_once <= least:
             return least

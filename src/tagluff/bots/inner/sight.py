@@ -26,7 +26,8 @@ class Sight:
         self.game: Final = game
         self.chart: Final = chart
         self.manner: Final = manner
-        self.rewarding = False  # may a claim bring anything beside its points and tickets?
+        # what a claim brings beside its points and tickets; a game's own sight knows
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * int(chart.routes))
         self.seat: i64 = seat
         self.team: i64 = game.numbers.team_size
         self.all_pieces: i64 = game.numbers.pieces * game.numbers.team_size
@@ -199,10 +200,6 @@ class Sight:
             for city in range(self.chart.cities):
                 if self.mark[city] == other:
                     self.mark[city] = mark
-
-    def reward(self, state: MapState, route: i64) -> float:
-        """What a claim brings beside its points and tickets; a game's own sight knows."""
-        return 0.0
 
     # The clock
 

@@ -22,13 +22,11 @@ class TokenSight(Sight):
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
         super().__init__(game, chart, manner, seat)
         assert isinstance(game.mechanism, Tokens)
-        self.rewarding = True
         self.tokens: Final = game.mechanism
         # by tokens held: what one more brings, and half of what the one after it would
         steps = [WORTH[min(held + 1, SYMBOLS)] - WORTH[held] for held in range(SYMBOLS + 1)] + [0]
         self.next: Final[vec[float]] = vec[float]([steps[held] + 0.5 * steps[held + 1] for held in range(SYMBOLS + 1)])
         self.offers: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # 1: such a token lies at the place
-        self.worth = 0.0
 
     def look(self, state: MapState) -> None:
         super().look(state)
@@ -40,11 +38,10 @@ class TokenSight(Sight):
                 held += 1
             elif state.own[symbol] > 0 and state.own[SYMBOLS + symbol] >= 0:
                 self.offers[state.own[SYMBOLS + symbol]] = 1
-        self.worth = self.next[held]
-
-    def reward(self, state: MapState, route: i64) -> float:
-        found: i64 = self.offers[self.chart.end_a[route]] | self.offers[self.chart.end_b[route]]
-        return self.worth if found != 0 else 0.0
+        worth = self.next[held]
+        end_a, end_b, offers, rewards = self.chart.end_a, self.chart.end_b, self.offers, self.rewards
+        for route in range(self.chart.routes):
+            rewards[route] = worth if offers[end_a[route]] | offers[end_b[route]] != 0 else 0.0
 
 
 class TokenPolicy(MapPolicy):

@@ -99,7 +99,7 @@ class Goals:
         else:
             self.to_come += weights.round_to_come
         for kind in range(self.wild + 1):
-            self.cards[kind] = outlook.soon[kind] + share * float(outlook.hand[kind])
+            self.cards[kind] = outlook.soon[kind] + share * outlook.float_of[outlook.hand[kind]]
             self.sure[kind] = i64(int(outlook.soon[kind] + 0.5))
         for colour in range(self.wild):
             self.short[colour] = 0

@@ -38,6 +38,9 @@ class Outlook:
         self.unseen: Final[vec[i64]] = self.all_cards[:]  # in the deck, or in a hand that was not watched
         self.unseen_size: i64 = 0
         self.hidden: Final[vec[i64]] = vec[i64]([0] * int(game.seats))  # cards in each hand that were not seen
+        # numbers of cards as floats: to look one up is faster than to convert it
+        cards = sum([game.most_of(kind) for kind in range(int(game.width))])
+        self.float_of: Final[vec[float]] = vec[float]([float(number) for number in range(cards + 1)])
         self.looks: i64 = 0  # so far
         self.dangers: Final[vec[float]] = vec[float]([0.0] * int(game.wild * MOST_PILE))
         self.danger_of: Final[vec[i64]] = vec[i64]([0] * int(game.wild * MOST_PILE))  # the look that it is known from
@@ -102,7 +105,7 @@ class Outlook:
         soon, yard = self.soon, self.yard
         track: i64 = state.track_pile(self.seat) * self.width
         for kind in range(self.width):
-            soon[kind] = float(state.cards[track + kind])
+            soon[kind] = self.float_of[state.cards[track + kind]]
         for colour in range(self.wild):
             if yard[colour * 3] == self.seat:
                 wilds: i64 = yard[colour * 3 + 2]
@@ -114,7 +117,7 @@ class Outlook:
 
     def passage(self, colour: i64, size: i64, moved: i64) -> float:
         """How likely the next card of a pile gets on track, when so many of its cards have."""
-        time: float = self.turns - float(moved)
+        time: float = self.turns - self.float_of[moved]
         if time <= 0.0:
             return 0.0
         safe: float = 1.0 - self.danger(colour, size - moved)
@@ -141,7 +144,7 @@ class Outlook:
             return 1.0
         if there == 0 or self.unseen_size == 0:
             return 0.0
-        share: float = float(there) / float(self.unseen_size)
+        share: float = self.float_of[there] / self.float_of[self.unseen_size]
         return self.at_least(wanted, seat, colour, share if share < 0.99 else 0.99)
 
     def at_least(self, wanted: i64, seat: i64, colour: i64, chance: float) -> float:
@@ -157,7 +160,7 @@ class Outlook:
             self.known[row] = 1
         while self.known[row] < wanted:
             hit: i64 = self.known[row]
-            self.term[row] *= float(tries - hit + 1) / float(hit) * chance / (1.0 - chance)
+            self.term[row] *= self.float_of[tries - hit + 1] / self.float_of[hit] * chance / (1.0 - chance)
             self.below[first + hit] = self.below[first + hit - 1] + self.term[row]
             self.known[row] = hit + 1
         below: float = self.below[first + wanted - 1]

@@ -220,7 +220,7 @@ class CardPlanner(Policy):
         total: float = 0.0
         for kind in range(self.wild + 1):
             if outlook.unseen[kind] > 0:
-                total += float(outlook.unseen[kind]) * self.in_the_hand[kind]
+                total += outlook.float_of[outlook.unseen[kind]] * self.in_the_hand[kind]
         return total / float(outlook.unseen_size) if outlook.unseen_size > 0 else 0.0
 
     def value_cards(self) -> None:
@@ -235,7 +235,7 @@ class CardPlanner(Policy):
         if kind == self.wild:
             return self.patience * weights.held_wild * self.wild_on_track
         held: i64 = self.outlook.hand[kind]
-        match: float = weights.match * float(held if held < 4 else 4)
+        match: float = weights.match * (self.outlook.float_of[held] if held < 4 else 4.0)
         return self.patience * weights.held * (self.goals.value(kind, held) + match)
 
     def worth_of_wild(self) -> float:
@@ -319,5 +319,5 @@ class CardPlanner(Policy):
         safe: float = self.outlook.passage(colour, 1, 0)
         gained: float = self.goals.value(colour, 0) * (safe - self.patience * weights.held)
         held: i64 = self.outlook.hand[colour]
-        broken: float = weights.match * float(held - 1) * self.patience
+        broken: float = weights.match * self.outlook.float_of[held - 1] * self.patience
         return (weights.eager + weights.single) * safe + gained - broken
