@@ -24,10 +24,10 @@ class Budget:
 
 MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
-    "nordic": {2: Budget(300), 3: Budget(200)},
-    "asia": {4: Budget(80, candidates=6), 6: Budget(50, candidates=5)},
+    "nordic": {2: Budget(300), 3: Budget(250)},
+    "asia": {4: Budget(100, candidates=6), 6: Budget(80, candidates=6)},
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
-    "amsterdam": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
+    "amsterdam": {seats: Budget(600, candidates=10, draws=3) for seats in (2, 3, 4)},
     "cardgame": {seats: Budget(150) for seats in (2, 3, 4)},
 }
 
