@@ -136,7 +136,7 @@ def claim_beside(pieces: list[int]) -> float:
     policy, state = looked_at(
         {}, **spec, hands=["5K", "0", "0", "0"], tickets=[["nanning-peking"], [], [], []], pieces=pieces
     )
-    return policy.claim_score(state, state.game.board.route_index["calcutta-madras black"])
+    return policy.claim_score(state.game.board.route_index["calcutta-madras black"])
 
 
 def test_a_claim_beside_the_plan_leaves_somebody_the_pieces_for_every_planned_route() -> None:
