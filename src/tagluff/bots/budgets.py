@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tagluff.bots.inner.policy import Policy
-from tagluff.bots.inner.search import Search
+from tagluff.bots.inner.search import FAITH, Search
+from tagluff.bots.inner.trials import Doubt
 from tagluff.core.game import Game, State
 
 
@@ -20,12 +21,13 @@ class Budget:
     draws: int = (
         1  # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
     )
+    doubt: float = 2.0  # deviations, before anything but a draw overrules a planner that would not draw either
 
 
 MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
-    "nordic": {2: Budget(300), 3: Budget(250)},
-    "asia": {4: Budget(100, candidates=6), 6: Budget(80, candidates=6)},
+    "nordic": {2: Budget(300, doubt=8.0), 3: Budget(250, doubt=8.0)},
+    "asia": {4: Budget(100, candidates=6, doubt=8.0), 6: Budget(80, candidates=6, doubt=8.0)},
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
     "amsterdam": {seats: Budget(600, candidates=10, draws=3) for seats in (2, 3, 4)},
     "cardgame": {seats: Budget(150) for seats in (2, 3, 4)},
@@ -43,4 +45,5 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     search = Search(root, policies, budget.playouts if playouts is None else playouts, seconds)
     search.most = max(2, min(budget.candidates, search.playouts // search.least))  # each in a few worlds at least
     search.draws = budget.draws
+    search.another = Doubt(FAITH, budget.doubt)
     return search

@@ -15,6 +15,7 @@ from tagluff.core.game import State
 from tagluff.core.memory import Memory
 
 MOST_CANDIDATES: Final = 16
+FAITH: Final = 16.0  # worlds: how much counts what is thought of a final action before it is tried
 MOST_DECISIONS: Final = 20_000  # of a playout; no game comes near
 
 
@@ -36,8 +37,8 @@ class Search:
         self.draws: i64 = MOST_CANDIDATES  # of them that take a card
         self.least: i64 = 8  # worlds before any is left out
         self.drop: float = 2.5  # deviations behind the favourite that leave a candidate out
-        self.hasty: Doubt = Doubt(16.0, 8.0)  # of whatever cannot be taken back where the planner would draw
-        self.another: Doubt = Doubt(8.0, 2.0)  # of anything else where the planner would not draw
+        self.hasty: Doubt = Doubt(FAITH, 8.0)  # of whatever cannot be taken back where the planner would draw
+        self.another: Doubt = Doubt(FAITH, 2.0)  # of anything else where the planner would not draw
         self.other_card: Doubt = Doubt(30.0, 1.0)  # of another card than the planner would draw
         self.win: float = 20.0  # points that winning is worth beside the margin
         self.trials = Trials(MOST_CANDIDATES)
