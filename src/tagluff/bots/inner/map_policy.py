@@ -12,6 +12,7 @@ from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.options import Options
 from tagluff.bots.inner.planning import Planning
 from tagluff.bots.inner.policy import Policy
+from tagluff.bots.inner.scheme import FAR
 from tagluff.bots.inner.sight import Sight
 from tagluff.bots.inner.till import Till
 from tagluff.core.cardtable.state import EMPTY, KEEP, PICK, START, TURN
@@ -24,6 +25,8 @@ MOST_OPTIONS: Final = 400
 PLANNED: Final = 100.0  # a planned claim comes before anything else
 FETCHING: Final = 50.0  # then tickets, when there is time for them
 DRAWING: Final = 0.01  # times the value of a card: draws are compared with each other, and with nothing else
+NEVER: Final = -1e9
+ALL_PIECES: Final = 10_000  # more than there are
 NEAR: Final = 5.0  # with so few turns left a scheme is made anew every turn
 
 
@@ -41,6 +44,9 @@ class MapPolicy(Policy):
         self.till: Final = Till(sight, self.planning.wishes, manner, game.fares)
         self.moves: Final = game.new_moves()
         self.options: Final = Options(MOST_OPTIONS)
+        self.thorough = True  # are actions listed that cannot be the best?
+        self.hopeless: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # 1: not worth asking what a route costs
+        self.alone: Final[vec[float]] = vec[float]([0.0] * int(chart.tickets))  # what a ticket costs without any other
         self.room: i64 = 0  # pieces that a route beside the scheme may take
         self.share = 1.0  # of its cards and its turn that count
         self.first_take: i64 = game.layout.first_take
@@ -51,7 +57,9 @@ class MapPolicy(Policy):
         self.first_lay: Final[vec[i64]] = vec[i64](game.layout.first_lay)
 
     def choose(self, state: State) -> i64:
+        self.thorough = False
         self.consider(state)
+        self.thorough = True
         return self.options.best()
 
     def rank(self, state: State, most: i64) -> i64:
@@ -110,14 +118,16 @@ class MapPolicy(Policy):
 
     def take_turn(self, state: MapState) -> None:
         self.plan(state)
-        self.till.ask(self.moves)
-        self.weigh_sides()
-        for route in range(self.chart.routes):
-            if self.till.best[route] != NONE:
-                self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(route))
         if state.tickets_left > 0:
             self.options.add(self.draw_tickets, self.ticket_score())
         self.draw_first(state)
+        others: i64 = self.options.count
+        self.weigh_sides()
+        self.till.ask(self.moves, self.hopeless)
+        for route in range(self.chart.routes):
+            if self.till.best[route] != NONE:
+                self.options.add(self.game.fares.first + self.till.best[route], self.claim_score(route))
+        self.options.put_last(others)  # of equals the claim comes first
 
     def claim_score(self, route: i64) -> float:
         chance = self.chance_of(self.till.best[route], route)
@@ -128,7 +138,7 @@ class MapPolicy(Policy):
                 return -1.0
             threat = self.manner.threat * self.planning.wishes.threat[route]
             return PLANNED + self.chart.worth[route] - self.till.price[route] + threat
-        return self.side_score(route) - (1.0 - chance) * PLANNED
+        return self.side_score(route, self.till.price[route]) - (1.0 - chance) * PLANNED
 
     def wait_for(self, route: i64) -> float:
         """What it would cost to wait until the route can be paid for as it should be."""
@@ -142,8 +152,20 @@ class MapPolicy(Policy):
         self.room = sight.supply - self.planning.scheme.pieces
         near = (sight.turns_left - 1.0) / 3.0
         self.share = near if near < 1.0 else 1.0
+        self.give_up_sides()
 
-    def side_score(self, route: i64) -> float:
+    def give_up_sides(self) -> None:
+        """Routes beside the scheme that would be worth less than another option even at the lowest price."""
+        wants_all: bool = self.thorough or self.sight.last or self.share < 0.0 or self.options.count == 0
+        least = self.options.highest() - 0.001 if not wants_all else 0.0
+        for route in range(self.chart.routes):
+            self.hopeless[route] = 0
+            if not wants_all and not self.planning.scheme.wants(route):
+                price = self.sight.spare * self.chart.float_of[self.chart.length[route]]
+                if self.side_score(route, price) < least:
+                    self.hopeless[route] = 1
+
+    def side_score(self, route: i64, price: float) -> float:
         """A route beside the scheme: what it brings beyond a turn, its cards, and the pieces that the scheme needs."""
         manner, sight = self.manner, self.sight
         if self.chart.length[route] > self.room or not self.leaves_room(route):
@@ -153,7 +175,7 @@ class MapPolicy(Policy):
             gain += manner.block * self.chart.float_of[self.chart.length[route]]
         if route == self.planning.target:
             gain += manner.greed
-        return gain - self.share * (self.till.price[route] + manner.turn + manner.greed)
+        return gain - self.share * (price + manner.turn + manner.greed)
 
     def leaves_room(self, route: i64) -> bool:
         """Are there pieces for every planned route, one by one, when this seat has claimed a route beside the plan?"""
@@ -281,11 +303,56 @@ class MapPolicy(Policy):
         sight.list_tickets(state)
         planning.set_costs(state)
         held: i64 = sight.count
-        for at in range(self.moves.count):
+        self.price_alone(state)
+        best = NEVER
+        at: i64 = self.moves.count
+        while at > 0:  # the large sets first: they tell which of the small ones cannot be better
+            at -= 1
             sight.count = held
             self.add_offered(state, self.moves.items[at] - self.keep_zero)
-            self.options.add(self.moves.items[at], self.worth_of_set(held))
+            worth = NEVER
+            if self.thorough or self.most_for_set(held) >= best - 0.001:
+                worth = self.worth_of_set(held)
+            best = worth if worth > best else best
+            self.options.add(self.moves.items[at], worth)
+        self.options.turn_round(0, self.options.count)
         sight.count = held
+
+    def price_alone(self, state: MapState) -> None:
+        """What each ticket would cost if there were no other."""
+        scheme, sight = self.planning.scheme, self.sight
+        held: i64 = sight.count
+        self.add_offered(state, NONE)
+        for at in range(sight.count):
+            scheme.clear()
+            ticket: i64 = sight.tickets[at]
+            self.alone[ticket] = scheme.spent if scheme.add(ticket, ALL_PIECES) else FAR
+        sight.count = held
+
+    def most_for_set(self, held: i64) -> float:
+        """No set is worth more than this: those of its tickets that are done cost as much as the dearest of them."""
+        sight = self.sight
+        most = self.worth_within(held, -1.0)
+        for at in range(sight.count):
+            cost = self.alone[sight.tickets[at]]
+            if cost < FAR:
+                worth = self.worth_within(held, cost) - cost
+                most = worth if worth > most else most
+        return most
+
+    def worth_within(self, held: i64, most: float) -> float:
+        """What the tickets bring if all that cost so much alone, and no others, are done."""
+        worth = 0.0
+        for at in range(self.sight.count):
+            ticket: i64 = self.sight.tickets[at]
+            worth += self.worth_of_ticket(ticket, at >= held, self.alone[ticket] <= most)
+        return worth
+
+    def worth_of_ticket(self, ticket: i64, offered: bool, done: bool) -> float:
+        manner, points = self.manner, float(self.chart.ticket_points[ticket])
+        if not done:
+            return -manner.fear * points
+        return (manner.hope if offered else manner.done) * points + manner.each
 
     def add_offered(self, state: MapState, mask: i64) -> None:
         """The tickets of a set, as if they were held."""
@@ -305,9 +372,7 @@ class MapPolicy(Policy):
         worth = -planning.scheme.spent
         for at in range(sight.count):
             ticket: i64 = sight.tickets[at]
-            points = float(self.chart.ticket_points[ticket])
-            factor = manner.hope if at >= held else manner.done
-            worth += factor * points + manner.each if planning.scheme.planned[ticket] != 0 else -manner.fear * points
+            worth += self.worth_of_ticket(ticket, at >= held, planning.scheme.planned[ticket] != 0)
         over = planning.wishes.turns() - manner.room * sight.own_turns
         return worth - (manner.crowd * over if over > 0.0 else 0.0)
 

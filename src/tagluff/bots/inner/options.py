@@ -35,6 +35,26 @@ class Options:
                 found = at
         return self.action[found]
 
+    def highest(self) -> float:
+        """The highest score; there must be an action."""
+        found = self.score[0]
+        for at in range(1, self.count):
+            found = self.score[at] if self.score[at] > found else found
+        return found
+
+    def put_last(self, count: i64) -> None:
+        """The first so many behind all others, in the same order."""
+        self.turn_round(0, count)
+        self.turn_round(count, self.count)
+        self.turn_round(0, self.count)
+
+    def turn_round(self, low: i64, end: i64) -> None:
+        high: i64 = end - 1
+        while low < high:
+            self.swap(low, high)
+            low += 1
+            high -= 1
+
     def sort(self, most: i64) -> i64:
         """The best actions first, as many as are asked for; how many there are."""
         wanted: i64 = most if most < self.count else self.count

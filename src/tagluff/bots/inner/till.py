@@ -33,8 +33,8 @@ class Till:
         self.wild_worth = 0.0  # of a wild, beyond any other card
         self.free: i64 = 0  # cards that are kept for nothing
 
-    def ask(self, moves: Moves) -> None:
-        """Look at every legal claim."""
+    def ask(self, moves: Moves, hopeless: vec[i64]) -> None:
+        """Look at every legal claim, but for routes that are hopeless."""
         items, fares = moves.items, self.fares
         self.wild_worth = self.worth_of_wild()
         self.count_free()
@@ -43,7 +43,7 @@ class Till:
             self.price[route] = NEVER_PAID
         for at in range(moves.count):
             way: i64 = items[at] - fares.first
-            if 0 <= way < fares.count:
+            if 0 <= way < fares.count and hopeless[fares.way_route[way]] == 0:
                 self.compare(way, fares.way_route[way])
         for route in range(len(self.best)):
             if self.best[route] != NONE:
