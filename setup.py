@@ -43,7 +43,9 @@ UNITS = ("hot", "bots", "aside", "cold")  # the C files, the longest work first
 # takes it longer than compiling.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
 # Vectors are read with their bounds checked, so small functions look big to the compiler, which then inlines too few.
-UNIT_FLAGS = {"hot": ["-finline-limit=500"], "bots": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}
+UNIT_FLAGS = (
+    {"hot": ["-finline-limit=500"], "bots": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}
+)
 SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
