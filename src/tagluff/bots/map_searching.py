@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tagluff.bots.budgets import search_for
 from tagluff.bots.inner.duel import Duel
+from tagluff.bots.inner.hunch import Hunch
 from tagluff.bots.inner.search import Search
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
 from tagluff.bots.reasons.reason import Explained, most_telling
@@ -58,4 +59,5 @@ class MapSearching(MapPlanning):
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:
             self.search = search_for(root, list(mind.policies), self.playouts, self.seconds)
+            self.search.hunch = Hunch(mind.game)
         return self.search

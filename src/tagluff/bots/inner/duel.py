@@ -24,20 +24,17 @@ class Duel:
         """With as many playouts as the search has for a decision; two worlds at least, for there is no error of one."""
         search = self.search
         search.trials.begin(vec[i64]([one, other]), 2)
-        for policy in search.policies:
-            policy.remember()
-        root.copy_into(search.world)
+        search.begin(root)
         worlds: i64 = search.playouts // 2
         self.try_both(memory, chance, 2 if worlds < 2 else MOST_WORLDS if worlds > MOST_WORLDS else worlds)
-        for policy in search.policies:
-            policy.recall()
+        search.end()
         search.trials.compare(0, 1)
         self.mean, self.error = search.trials.mean, search.trials.error
 
     def try_both(self, memory: Memory, chance: Dealer, worlds: i64) -> None:
         search, trials = self.search, self.search.trials
         while trials.worlds < worlds:
-            search.world.base.redeal(search.world, int(search.world.actor), memory, chance)
+            search.imagine(memory, chance)
             for number in range(2):
                 search.world.copy_into(search.board)
                 trials.put(number, search.play_out(search.board, trials.candidates[number]))

@@ -72,6 +72,11 @@ class MapPolicy(Policy):
     def is_draw(self, index: i64) -> bool:
         return self.first_take <= index <= self.take_deck
 
+    def weigh_tickets(self, state: State, worth: vec[float], tickets: i64) -> None:
+        assert isinstance(state, MapState)
+        self.sight.look(state)
+        self.planning.weigh_tickets(state, worth, self.seat * tickets)
+
     def recall(self) -> None:
         """A scheme is of one game: another one begins."""
         self.planning.forget()

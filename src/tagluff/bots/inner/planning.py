@@ -68,6 +68,15 @@ class Planning:
         self.prospect.weigh(state)
         self.known = True
 
+    def weigh_tickets(self, state: MapState, worth: vec[float], first: i64) -> None:
+        """What each ticket would bring, by itself, with the network as it is."""
+        self.forget()
+        self.sight.mark_networks(state)
+        self.set_costs(state)
+        self.scheme.clear()
+        for ticket in range(self.chart.tickets):
+            worth[first + ticket] = self.prospect.worth_of(ticket)
+
     def holds(self, state: MapState) -> bool:
         """Nothing that is planned was taken, the side claimed nothing, and its tickets are the same."""
         owner, before = state.owner, self.owner

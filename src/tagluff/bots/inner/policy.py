@@ -37,6 +37,9 @@ class Policy:
         """Does an action take a card, or say where a card that was taken goes?"""
         return False
 
+    def weigh_tickets(self, state: State, worth: vec[float], tickets: i64) -> None:
+        """Say what each ticket would be worth to this seat: row by row for every holder that it speaks for."""
+
     def watch(self, state: State, index: i64) -> None:
         """An action of this seat is about to be carried out: what has to be noted beside the state."""
 

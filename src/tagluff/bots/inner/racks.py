@@ -12,7 +12,8 @@ from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.map_policy import DRAWING, FETCHING, MapPolicy
 from tagluff.bots.inner.sight import Sight, mark_tickets
 from tagluff.core.cardtable.state import EMPTY, HANDS, HELD
-from tagluff.games.asia.layout import CARD, DESTINATION, PURSE, SHARE_MORE
+from tagluff.core.game import State
+from tagluff.games.asia.layout import CARD, DESTINATION, PURSE, SHARE_MORE, SHARE_START
 from tagluff.games.asia.racks import Racks
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
@@ -55,6 +56,17 @@ class RackPolicy(MapPolicy):
 
     def is_draw(self, index: i64) -> bool:
         return super().is_draw(index) or self.racks.first_to <= index < self.racks.first_purse
+
+    def weigh_tickets(self, state: State, worth: vec[float], tickets: i64) -> None:
+        """For the rack of the team too. While first tickets are shared, it is settled which of them are (A-14)."""
+        assert isinstance(state, MapState)
+        super().weigh_tickets(state, worth, tickets)
+        row: i64 = self.seat * tickets
+        rack: i64 = (self.shared - HELD) * tickets
+        for ticket in range(tickets):
+            if state.kind == SHARE_START:
+                worth[row + ticket] = 0.0
+            worth[rack + ticket] = worth[row + ticket]
 
     def draw_first(self, state: MapState) -> None:
         """What the own tickets ask for goes to the hand, anything else to the rack; a face-up wild too (A-21, A-22)."""

@@ -8,11 +8,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tagluff.bots.inner.hunch import Hunch
 from tagluff.bots.inner.policy import MOST_RANKED, Policy
 from tagluff.bots.inner.trials import MOST_WORLDS, Doubt, Trials
 from tagluff.core.dealer import Dealer
 from tagluff.core.game import State
 from tagluff.core.memory import Memory
+from tagluff.maps.state import MapState
 
 MOST_CANDIDATES: Final = 16
 FAITH: Final = 16.0  # worlds: how much counts what is thought of a final action before it is tried
@@ -41,6 +43,7 @@ class Search:
         self.another: Doubt = Doubt(FAITH, 2.0)  # of anything else where the planner would not draw
         self.other_card: Doubt = Doubt(30.0, 1.0)  # of another card than the planner would draw
         self.win: float = 20.0  # points that winning is worth beside the margin
+        self.hunch: Hunch | None = None  # of what the others hold
         self.trials = Trials(MOST_CANDIDATES)
         self.played: i64 = 0  # playouts since the beginning, and ...
         self.spent: float = 0.0  # ... the seconds that choosing took
@@ -60,13 +63,31 @@ class Search:
         trials = self.trials
         trials.begin(policy.ranked, count)
         self.doubt_all(policy)
-        for each in self.policies:
-            each.remember()
-        root.copy_into(self.world)
+        self.begin(root)
         self.try_out(memory, chance)
-        for each in self.policies:
-            each.recall()
+        self.end()
         return trials.chosen() if trials.worlds >= self.least else trials.candidates[0]
+
+    def begin(self, root: State) -> None:
+        """Playouts start here, again and again."""
+        for policy in self.policies:
+            policy.remember()
+        root.copy_into(self.world)
+        if self.hunch is not None:
+            assert isinstance(root, MapState)
+            self.hunch.look(root, self.policies)
+
+    def end(self) -> None:
+        for policy in self.policies:
+            policy.recall()
+
+    def imagine(self, memory: Memory, chance: Dealer) -> None:
+        """Another world, as likely as any that the seat cannot tell from this one."""
+        world = self.world
+        world.base.redeal(world, int(world.actor), memory, chance)
+        if self.hunch is not None:
+            assert isinstance(world, MapState)
+            self.hunch.settle(world, chance)
 
     def list_candidates(self, policy: Policy, root: State) -> i64:
         """The policy's best actions, its own choice first, with so many ways to draw as are worth telling apart."""
@@ -106,7 +127,7 @@ class Search:
         left: i64 = self.playouts
         end: float = monotonic() + self.seconds
         while trials.count > 1 and left >= trials.count and trials.worlds < MOST_WORLDS:
-            world.base.redeal(world, int(world.actor), memory, chance)
+            self.imagine(memory, chance)
             for at in range(trials.count):
                 if self.seconds > 0.0 and monotonic() > end:
                     return
