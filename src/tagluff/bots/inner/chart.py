@@ -35,7 +35,7 @@ class Chart:
         self.ticket_points: Final[vec[i64]] = vec[i64]([ticket.points for ticket in board.tickets])
         # numbers of cards and points as floats: to look one up is faster than to convert it
         cards = sum([game.most_of(kind) for kind in range(game.palette.width)])
-        most = max([cards, *(route.length * max(1, game.routes.group_size[route.index]) for route in board.routes)])
+        most = max([cards, *[route.length * max(1, game.routes.group_size[route.index]) for route in board.routes]])
         self.float_of: Final[vec[float]] = vec[float]([float(number) for number in range(most + 1)])
         self.worth: Final[vec[float]] = vec[float]([float(points) for points in routes.points])  # of a route
         # tickets that start in the same city side by side

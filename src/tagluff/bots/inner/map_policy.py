@@ -127,6 +127,7 @@ class MapPolicy(Policy):
             self.options.add(self.draw_tickets, self.ticket_score())
         self.draw_first(state)
         others: i64 = self.options.count
+        self.till.list_claims(self.moves)
         self.weigh_sides()
         self.till.ask(self.moves, self.hopeless)
         for route in range(self.chart.routes):
@@ -163,7 +164,8 @@ class MapPolicy(Policy):
         """Routes beside the scheme that would be worth less than another option even at the lowest price."""
         wants_all: bool = self.thorough or self.sight.last or self.share < 0.0 or self.options.count == 0
         least = self.options.highest() - 0.001 if not wants_all else 0.0
-        for route in range(self.chart.routes):
+        for at in range(self.till.claims):
+            route: i64 = self.till.claimable[at]
             self.hopeless[route] = 0
             if not wants_all and not self.planning.scheme.wants(route):
                 price = self.sight.spare * self.chart.float_of[self.chart.length[route]]

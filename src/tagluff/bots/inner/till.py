@@ -29,23 +29,39 @@ class Till:
         self.manner: Final = manner
         self.fares: Final = fares
         self.best: Final[vec[i64]] = vec[i64]([NONE] * int(sight.chart.routes))  # way to pay for each route, or NONE
-        self.price: Final[vec[float]] = vec[float]([0.0] * int(sight.chart.routes))
+        self.price: Final[vec[float]] = vec[float]([NEVER_PAID] * int(sight.chart.routes))
+        self.claimable: Final[vec[i64]] = vec[i64]([0] * int(sight.chart.routes))  # routes; `claims` of them
+        self.claims: i64 = 0
+        self.is_listed: Final[vec[i64]] = vec[i64]([0] * int(sight.chart.routes))  # 1: it is among them
         self.wild_worth = 0.0  # of a wild, beyond any other card
         self.free: i64 = 0  # cards that are kept for nothing
 
+    def list_claims(self, moves: Moves) -> None:
+        """The routes of all legal claims, each once."""
+        items, fares = moves.items, self.fares
+        for at in range(self.claims):
+            self.best[self.claimable[at]] = NONE
+            self.price[self.claimable[at]] = NEVER_PAID
+            self.is_listed[self.claimable[at]] = 0
+        self.claims = 0
+        for at in range(moves.count):
+            way: i64 = items[at] - fares.first
+            if 0 <= way < fares.count and self.is_listed[fares.way_route[way]] == 0:
+                self.is_listed[fares.way_route[way]] = 1
+                self.claimable[self.claims] = fares.way_route[way]
+                self.claims += 1
+
     def ask(self, moves: Moves, hopeless: vec[i64]) -> None:
-        """Look at every legal claim, but for routes that are hopeless."""
+        """Look at every legal claim that is listed, but for routes that are hopeless."""
         items, fares = moves.items, self.fares
         self.wild_worth = self.worth_of_wild()
         self.count_free()
-        for route in range(len(self.best)):
-            self.best[route] = NONE
-            self.price[route] = NEVER_PAID
         for at in range(moves.count):
             way: i64 = items[at] - fares.first
             if 0 <= way < fares.count and hopeless[fares.way_route[way]] == 0:
                 self.compare(way, fares.way_route[way])
-        for route in range(len(self.best)):
+        for at in range(self.claims):
+            route: i64 = self.claimable[at]
             if self.best[route] != NONE:
                 self.discount(route, self.best[route])
 
