@@ -46,6 +46,15 @@ OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.n
 UNIT_FLAGS = (
     {"hot": ["-finline-limit=500"], "bots": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}
 )
+# Errors are rare, so the code for them stands aside and does not count when functions are inlined.
+RARE = """#include <Python.h>
+#ifdef __GNUC__
+__attribute__((cold)) void PyErr_SetNone(PyObject *);
+__attribute__((cold)) void PyErr_SetString(PyObject *, const char *);
+__attribute__((cold)) PyObject *PyErr_Occurred(void);
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+#endif
+"""
 SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
 
 
@@ -91,7 +100,7 @@ def units(modules: list[Path]) -> list[str]:
         parts.setdefault(unit(module.stem), []).append(f'#include "{module.relative_to(folder)}"\n')
     names = [name for name in UNITS if name in parts]
     for name in names:
-        (folder / f"{name}.c").write_text("".join(parts[name]), "utf-8")
+        (folder / f"{name}.c").write_text("".join([RARE, *parts[name]]), "utf-8")
     return [str(folder / f"{name}.c") for name in names]
 
 
