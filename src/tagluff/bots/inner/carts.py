@@ -23,13 +23,16 @@ class CartSight(Sight):
     def __init__(self, game: MapGame, chart: Chart, manner: Manner, seat: int) -> None:
         super().__init__(game, chart, manner, seat)
         assert isinstance(game.mechanism, BonusCards)
+        self.worth = 0.0  # of a card, as the rewards have it
         self.cart: Final[vec[i64]] = vec[i64]([int(cart) for cart in game.mechanism.carts])
 
     def look(self, state: MapState) -> None:
         super().look(state)
         worth = self.worth_of_card(state)
-        for route in range(self.chart.routes):
-            self.rewards[route] = worth if self.cart[route] != 0 else 0.0
+        if worth != self.worth:
+            self.worth = worth
+            for route in range(self.chart.routes):
+                self.rewards[route] = worth if self.cart[route] != 0 else 0.0
 
     def worth_of_card(self, state: MapState) -> float:
         if state.own[state.seats] == 0:

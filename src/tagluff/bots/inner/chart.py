@@ -27,6 +27,9 @@ class Chart:
         self.tunnel: Final[vec[i64]] = routes.tunnel
         self.group_size: Final[vec[i64]] = routes.group_size
         self.symbols: Final[vec[i64]] = vec[i64]([route.ferry for route in board.routes])
+        self.plain: Final[vec[i64]] = vec[i64](
+            [route.length - route.ferry for route in board.routes]
+        )  # no symbol there
         mixed = {way.route for way in fares.ways if way.coloured and way.wilds}
         ferries = {route.index for route in board.routes if route.ferry and not routes.most_coloured[route.index]}
         self.takes_wilds: Final[vec[i64]] = vec[i64]([int(route.index in mixed | ferries) for route in board.routes])

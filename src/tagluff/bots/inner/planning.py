@@ -282,10 +282,13 @@ class Planning:
         if self.wishes.count > 0:
             return
         self.set_rates()
+        chart, manner, rewards, spare = self.chart, self.manner, self.sight.rewards, self.sight.spare
         best = -0.5 * FAR  # what there is no time for stays below
-        for route in range(self.chart.routes):
-            if state.owner[route] == 0 and self.can_claim(state, route):
-                surplus = self.surplus(route, best)
+        for route in range(chart.routes):
+            gain = chart.worth[route] + manner.reward * rewards[route]
+            at_once = manner.turn + spare * chart.float_of[chart.length[route]]  # the least effort that there is
+            if gain - at_once > best and state.owner[route] == 0 and self.can_claim(state, route):
+                surplus = gain - self.effort(route)
                 if surplus > best:
                     best = surplus
                     self.target = route
@@ -346,12 +349,3 @@ class Planning:
         if symbols > 0:
             turns += float(symbols) / (self.manner.pace * found(sight.share(sight.wild)))
         return turns
-
-    def surplus(self, route: i64, least: float) -> float:
-        """Points beyond what the turns are worth and the cards that are spent; `least` if it cannot be more."""
-        chart = self.chart
-        gain = chart.worth[route] + self.manner.reward * self.sight.rewards[route]
-        at_once = self.manner.turn + self.sight.spare * chart.float_of[chart.length[route]]
-        if gain - at_once <= least:
-            return least
-        return gain - self.effort(route)

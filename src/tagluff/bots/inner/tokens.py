@@ -38,10 +38,18 @@ class TokenSight(Sight):
                 held += 1
             elif state.own[symbol] > 0 and state.own[SYMBOLS + symbol] >= 0:
                 self.offers[state.own[SYMBOLS + symbol]] = 1
-        worth = self.next[held]
-        end_a, end_b, offers, rewards = self.chart.end_a, self.chart.end_b, self.offers, self.rewards
-        for route in range(self.chart.routes):
-            rewards[route] = worth if offers[end_a[route]] | offers[end_b[route]] != 0 else 0.0
+        self.set_rewards(state, self.next[held])
+
+    def set_rewards(self, state: MapState, worth: float) -> None:
+        """For every route that ends at such a place."""
+        chart, rewards = self.chart, self.rewards
+        for route in range(chart.routes):
+            rewards[route] = 0.0
+        for symbol in range(SYMBOLS):
+            city: i64 = state.own[SYMBOLS + symbol]
+            if city >= 0 and self.offers[city] != 0:
+                for edge in range(chart.first_edge[city], chart.first_edge[city + 1]):
+                    rewards[chart.edge_route[edge]] = worth
 
 
 class TokenPolicy(MapPolicy):

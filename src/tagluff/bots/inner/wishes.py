@@ -131,13 +131,16 @@ class Wishes:
 
     def held_for(self, sight: Sight, route: i64) -> i64:
         """What of the hand a route can be paid with, as a place among all that it might be."""
-        symbols: i64 = self.chart.symbols[route]
-        plain: i64 = self.chart.length[route] - symbols
-        held: i64 = sight.purse[self.colour_in_hand(sight, route)]
-        held = held if held < plain else plain
-        wilds: i64 = sight.purse[sight.wild]
-        wilds = wilds if wilds < symbols else symbols
-        return held * (symbols + 1) + wilds
+        chart, purse = self.chart, sight.purse
+        plain: i64 = chart.plain[route]
+        held: i64 = purse[self.colour_in_hand(sight, route)]
+        if held > plain:
+            held = plain
+        symbols: i64 = chart.symbols[route]
+        if symbols == 0:
+            return held
+        wilds: i64 = purse[sight.wild]
+        return held * (symbols + 1) + (wilds if wilds < symbols else symbols)
 
     def colour_in_hand(self, sight: Sight, route: i64) -> i64:
         """The colour a route is paid in: its own, or the one there is most of."""
