@@ -51,7 +51,6 @@ RARE = """#include <Python.h>
 #ifdef __GNUC__
 __attribute__((cold)) void PyErr_SetNone(PyObject *);
 __attribute__((cold)) void PyErr_SetString(PyObject *, const char *);
-__attribute__((cold)) PyObject *PyErr_Occurred(void);
 __attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
 #endif
 """
