@@ -64,10 +64,18 @@ def test_the_older_ones_may_be_given_away() -> None:
     assert (found.events, found.count, found.action) == (whole.events[2:3], 3, 1)
 
 
-def test_the_last_event_stays() -> None:
+@pytest.mark.parametrize("count", [3, 4, 9])
+def test_numbers_go_on_where_all_that_is_left_was_given_away_or_taken_back(count: int) -> None:
     found = journal()
-    assert len(found.give_away(9)) == 3
-    assert (found.give_away(1), [event.number for event in found.events]) == ([], [4])
+    assert found.give_away(count) == journal().events[:count]
+    found.rewind(min(count, 4))
+    before = journal().events[min(count, 4) - 1]
+    assert (found.events, found.count, found.action) == ([], before.number, before.action)
+    for following in (found.copy(), found):
+        following.begin()
+        following.add(BEGAN, {})
+        event = following.events[-1]
+        assert (event.number, event.action) == (before.number + 1, before.action + 1)
 
 
 def test_an_event_tells_its_number_and_its_audience() -> None:

@@ -62,6 +62,19 @@ def test_events_may_be_kept_elsewhere_once_nobody_can_take_them_back() -> None:
     assert table.give_away(last) == []
 
 
+def test_after_a_step_is_taken_back_events_go_on_behind_those_that_are_elsewhere() -> None:
+    table = dealt()
+    seat, last = table.state.seat, table.last
+    keep = table.legal(seat)[-1]
+    table.play(seat, keep)
+    told = table.news(seat, last)
+    assert (bool(told), len(table.give_away(last))) == (True, last)
+    table.take_back(seat)
+    assert table.last == last
+    table.play(seat, keep)
+    assert table.news(seat, last) == told
+
+
 @pytest.mark.parametrize("since", [-1, None, "0", 1.0, True, [0]], ids=str)
 def test_events_are_counted_by_numbers(since: Any) -> None:
     for ask in (dealt().news, dealt().seen):

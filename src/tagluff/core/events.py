@@ -89,7 +89,8 @@ class Journal:
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self.events: list[Event] = list(events)
-        self.elsewhere = 0  # how many came before these
+        self.elsewhere = 0  # how many came before these, ...
+        self.action_elsewhere = 0  # ... and the action of the last of them
         self.action = self.events[-1].action if self.events else 0
         self.fresh = False  # an action is under way of which nothing was told yet
 
@@ -106,7 +107,7 @@ class Journal:
         if self.fresh:
             self.action += 1
             self.fresh = False
-        number = self.events[-1].number + 1 if self.events else 1
+        number = self.events[-1].number + 1 if self.events else self.elsewhere + 1
         audience = audience_of(kind, facts, team)
         self.events.append(Event(number, kind.name, told(kind, facts), audience, self.action, of))
         return number
@@ -125,21 +126,23 @@ class Journal:
         return self.events[max(0, count - self.elsewhere) :]
 
     def give_away(self, count: int) -> list[Event]:
-        """The first so many of those that are here; the last one stays, for the next one follows on it."""
-        given = self.events[: max(0, min(count, len(self.events) - 1))]
-        del self.events[: len(given)]
-        self.elsewhere += len(given)
+        """The first so many of those that are here."""
+        given = self.events[: max(0, count)]
+        if given:
+            del self.events[: len(given)]
+            self.elsewhere += len(given)
+            self.action_elsewhere = given[-1].action
         return given
 
     def rewind(self, count: int) -> None:
         """Forget all but the first events: what they told was taken back. Those that are elsewhere stay."""
         del self.events[max(0, count - self.elsewhere) :]
-        self.action = self.events[-1].action if self.events else 0
+        self.action = self.events[-1].action if self.events else self.action_elsewhere
         self.fresh = False
 
     def copy(self) -> Journal:
         twin = Journal(self.events)
-        twin.elsewhere = self.elsewhere
+        twin.elsewhere, twin.action_elsewhere, twin.action = self.elsewhere, self.action_elsewhere, self.action
         return twin
 
 

@@ -235,7 +235,7 @@ class Table:
 
     @property
     def journal(self) -> Journal | None:
-        """All events, whoever may know them; None where none are kept."""
+        """All events that were not given away, whoever may know them; None where none are kept."""
         return self.course.journal
 
     @property
