@@ -11,10 +11,11 @@ import pytest
 from msgspec.json import decode
 
 from server.hub.house import ADA, BO, NOBODY, House, Person, run
+from support.tables import nordic
 from tagluff.core.events import SHARED
 from tagluff.server.hub import hosted as hosting
 from tagluff.server.hub.past import PAGE, Past
-from tagluff.server.messages.asked import Play, TakeBack
+from tagluff.server.messages.asked import Play
 from tagluff.table.table import Table
 
 MOVES = 90
@@ -98,26 +99,25 @@ def test_the_room_for_legal_actions_is_not_kept() -> None:
 
 
 def test_what_may_be_taken_back_is_not_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step that may be is taken back and done again, right behind a page too."""
     monkeypatch.setattr(hosting, "AT_HAND", 0)
-    monkeypatch.setattr(hosting, "PAGE", 1)
-
-    async def story(house: House) -> None:
-        _, ada, bo = await house.two()
-        await ada.play("keep 1 2")
-        hosted = ada.guest.room.hosted
-        assert hosted is not None
-        for _ in range(60):
-            actor, other = (ada, bo) if ada.seen["legal"] else (bo, ada)
-            before, numbers = actor.seen["view"], (actor.seen["last"], other.seen["last"])
-            await actor.play()
-            if actor.seen["take_back"]:
-                answer = await actor.ask(TakeBack, answers=actor.seen["number"])
-                assert (answer["type"], actor.seen["view"]) == ("done", before)
-                assert (hosted.last_known(actor.guest.viewer), hosted.last_known(other.guest.viewer)) == numbers
-                await actor.play()
-        assert hosted.past.pages
-
-    run(story)
+    monkeypatch.setattr(hosting, "PAGE", 4)
+    hosted, chance, at_the_page = hosting.Hosted(Table.open(nordic(2), 1)), Random(1), 0
+    table = hosted.table
+    while (seat := table.decider) is not None:
+        before = table.last
+        action = chance.choice(table.legal(seat)).text
+        hosted.play(seat, (action,), None)
+        if table.may_take_back(seat):
+            hosted.take_back(seat)
+            assert table.last == before
+            assert table.journal is not None
+            at_the_page += not table.journal.events
+            hosted.play(seat, (action,), None)
+    assert (at_the_page > 0, len(hosted.past.pages) > 1) == (True, True)
+    for viewer in hosted.viewers:
+        told = of_a_game_that_keeps_all(table, viewer)
+        assert [decode(event) for event in hosted.news(viewer, 0)] == told
 
 
 def test_an_answer_is_found_however_old_it_is() -> None:
