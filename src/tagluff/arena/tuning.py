@@ -30,11 +30,8 @@ HOPE: Final = -0.3  # the same at the others
 STEPS: Final = (0.15, 0.3, 0.8)  # how far a number is moved, as a share of itself: now a little, now a lot
 MOST_DECISIONS: Final = 20_000
 SAMPLE: Final = 60  # games that tell what leads are like
-PUBLISHED: Final = (
-    LongRouteBot.name,
-    HungryBot.name,
-    ShortestPathBot.name,
-)  # they play as no numbers make a planner play
+# they play as no numbers make a planner play
+PUBLISHED: Final = (LongRouteBot.name, HungryBot.name, ShortestPathBot.name)
 NO_BOUND: Final = 90.0  # a number from here on is a bound that nothing reaches
 HIGHEST: Final = {  # shares and chances
     "sure": 0.97, "later": 1.0, "help": 1.0, "store": 1.0,

@@ -18,9 +18,8 @@ class Budget:
 
     playouts: int  # for a decision
     candidates: int = 8
-    draws: int = (
-        1  # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
-    )
+    # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
+    draws: int = 1
     doubt: float = 2.0  # deviations, before anything but a draw overrules a planner that would not draw either
 
 

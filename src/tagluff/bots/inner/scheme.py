@@ -236,7 +236,9 @@ class Scheme:
     def grow(self, goal: i64, most: float) -> bool:
         """Go on from the nearest city, of two that are equally near the one with the lower number.
 
-        The way to the goal is settled once no city that is left is nearer.
+        The way to the goal is settled once no city that is left is nearer. `reached` is a ring: `next` falls below 0
+        where a city has several neighbours that cost nothing, and the last places, which stand for those before the
+        first, are free then, for no city is in it twice.
         """
         distance, reached, came, to, fee = self.distance, self.reached, self.came, self.to, self.fee
         first_edge, end_edge = self.chart.first_edge, self.end

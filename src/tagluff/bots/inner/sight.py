@@ -44,9 +44,8 @@ class Sight:
         self.main: i64 = 0  # the colour that there is most of in the purse
         self.own: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.routes))  # 1: the side's, when the networks were marked
         self.mark: Final[vec[i64]] = vec[i64](list(range(chart.cities)))  # equal marks: connected by the side's routes
-        self.others: Final[vec[i64]] = vec[i64](
-            [0] * int(chart.cities)
-        )  # seats of other sides that have been there, as bits
+        # seats of other sides that have been at a city, as bits
+        self.others: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))
         self.mine: Final[vec[u8]] = vec[u8]([u8(0)] * int(chart.tickets))  # 1: a ticket counts for the seat
         self.tickets: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # that are not complete; `count` of them
         self.count: i64 = 0

@@ -32,9 +32,8 @@ class Completing:
         # by seat and city: completed tickets that name it
         self.done: Final[vec[i64]] = vec[i64]([0] * (game.seats * len(game.box.cities)))
         naming = [sum(1 for ticket in tickets if city.index in (ticket.a, ticket.b)) for city in game.box.cities]
-        self.share: Final[vec[float]] = vec[float](
-            [count / len(tickets) for count in naming]
-        )  # tickets that name a city
+        # tickets that name a city
+        self.share: Final[vec[float]] = vec[float]([count / len(tickets) for count in naming])
 
     def next_action(self, state: CardState) -> i64:
         """What the deciding seat does next."""

@@ -23,9 +23,8 @@ class Notes:
         self.place: Final = game.place
         self.keep_zero: i64 = game.keep_zero
         self.hands: Final[vec[i64]] = vec[i64]([0] * int(game.seats * game.width))  # counts by seat and kind
-        self.passed: Final[vec[i64]] = vec[i64](
-            [0] * int(game.seats)
-        )  # tickets that each seat has turned down, as bits
+        # tickets that each seat has turned down, as bits
+        self.passed: Final[vec[i64]] = vec[i64]([0] * int(game.seats))
 
     def copy_into(self, other: Notes) -> None:
         for at in range(len(self.hands)):
