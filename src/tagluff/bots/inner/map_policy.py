@@ -307,7 +307,7 @@ class MapPolicy(Policy):
         planning, sight = self.planning, self.sight
         planning.forget()
         sight.mark_networks(state)
-        sight.list_tickets(state)
+        sight.list_tickets()
         planning.set_costs(state)
         held: i64 = sight.count
         self.price_alone(state)

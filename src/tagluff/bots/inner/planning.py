@@ -59,13 +59,13 @@ class Planning:
             return
         self.note(state)
         sight.mark_networks(state)
-        sight.list_tickets(state)
+        sight.list_tickets()
         self.set_costs(state)
         self.list_order()
         self.weave(sight.supply)
         self.prune()
         self.weigh_losses(state)
-        self.prospect.weigh(state)
+        self.prospect.weigh()
         self.known = True
 
     def weigh_tickets(self, state: MapState, worth: vec[float], first: i64) -> None:

@@ -15,7 +15,6 @@ from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.scheme import Scheme
 from tagluff.bots.inner.sight import Sight
 from tagluff.bots.inner.wishes import Wishes
-from tagluff.maps.state import MapState
 
 NO_LURE: Final = 90.0  # from here on no ticket promises enough, so nobody need ask
 
@@ -33,7 +32,7 @@ class Prospect:
         self.worth: Final[vec[float]] = vec[float]([0.0] * int(chart.tickets))  # of those that may come, the best first
         self.count: i64 = 0
 
-    def weigh(self, state: MapState) -> None:
+    def weigh(self) -> None:
         """With nothing planned; a seat that has a plan is not asked."""
         self.best = 0.0
         self.count = 0

@@ -131,7 +131,7 @@ class Sight:
 
     # Tickets and networks
 
-    def list_tickets(self, state: MapState) -> None:
+    def list_tickets(self) -> None:
         """The tickets that count for this seat and are not complete. The marks must be there."""
         chart, mark = self.chart, self.mark
         self.count = 0
