@@ -246,7 +246,7 @@ class Table:
     def give_away(self, count: int) -> list[Event]:
         """The oldest events, for a host that keeps them elsewhere; none as long as one of so many may be taken back.
 
-        `news` and `seen` tell of those no more.
+        `news`, `seen` and `journal` tell of those no more.
         """
         journal = self.journal
         if journal is None or self.course.settled < journal.elsewhere + count:
