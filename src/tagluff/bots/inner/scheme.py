@@ -80,7 +80,7 @@ class Scheme:
             return
         self.cost[route] = cost
         self.forget()
-        if before >= FAR:
+        if self.reopened or before >= FAR:  # all edges are listed anew when it is cleared
             self.reopened = True
         elif cost < FAR:
             self.set_fee(route, cost)
