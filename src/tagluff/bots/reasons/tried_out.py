@@ -30,6 +30,8 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
             compared.append((trials.mean, trials.error, action.text))
     if compared:
         mean, error, text = min(compared)
+        if mean < -DOUBT * error:
+            return  # the planner's own move stayed in spite of what few worlds said
         kind = kinds.BETTER if mean > DOUBT * error else kinds.CLOSE
         yield kind.because(action=text, ahead=round(mean, 1), error=round(error, 1))
 
