@@ -72,19 +72,21 @@ def test_a_move_keeps_little() -> None:
     """Six sockets bear what a table keeps; a move kept more than a kilobyte once."""
 
     async def story(house: House) -> None:
-        tracemalloc.start()
         _, ada, bo = await house.two()
-        kept = []
+        kept, chance = [], Random(5)
         for moves in (60, 100):
             for _ in range(moves):
-                await play_on((ada, bo), 1, Random(5))
+                await play_on((ada, bo), 1, chance)
                 for person in (ada, bo):
                     del person.ear.frames[:-2]
             kept.append(traced())
-        tracemalloc.stop()
         assert (kept[1] - kept[0]) / 100 < 600
 
-    run(story)
+    tracemalloc.start()
+    try:
+        run(story)
+    finally:
+        tracemalloc.stop()
 
 
 def test_the_room_for_legal_actions_is_not_kept() -> None:
