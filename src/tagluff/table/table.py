@@ -204,7 +204,10 @@ class Table:
         return [event for event in events if event.seen_by(seat)]
 
     def seen(self, seat: int | None, since: int = 0) -> dict[str, Any]:
-        """Everything as the seat sees it, ready for JSON. `last` is the number of the last event that it may know."""
+        """Everything as the seat sees it, ready for JSON. `last` is the number of the last event that it may know.
+
+        A host that keeps older events elsewhere (`give_away`) adds those, and what they say of `last`.
+        """
         known = self.news(seat)
         return {
             "view": self.view(seat).as_dict(),
