@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from server.web.asking import ask, closed, hear, line, new_table, opened, read_until, rest, say, seated, until
@@ -167,7 +167,8 @@ def test_frames_of_4_kib_and_not_a_byte_more(serving: Serving) -> None:
 def test_a_message_in_parts_is_no_longer_than_that(serving: Serving) -> None:
     made, cookie = new_table(serving, "person")
     with seated(serving, made["table"], cookie) as wire:
-        wire.send([" " * 2000, " " * 2000, " " * 2000])
+        with suppress(ConnectionClosed):  # it may be over before the last part is sent
+            wire.send([" " * 2000, " " * 2000, " " * 2000])
         assert closed(wire)[0] == 1009
 
 
