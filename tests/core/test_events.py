@@ -78,6 +78,13 @@ def test_numbers_go_on_where_all_that_is_left_was_given_away_or_taken_back(count
         assert (event.number, event.action) == (before.number + 1, before.action + 1)
 
 
+@pytest.mark.parametrize("count", [0, -1])
+def test_nothing_is_given_away_if_nothing_is_asked_for(count: int) -> None:
+    found = journal()
+    assert found.give_away(count) == []
+    assert (found.events, found.elsewhere, found.action) == (journal().events, 0, journal().action)
+
+
 def test_an_event_tells_its_number_and_its_audience() -> None:
     drew, saw = journal().events[1:3]
     assert (repr(drew), repr(saw)) == ("<2 drew_blind seat=1>", "<3 saw_card seat=1 card=red -> (1,)>")
