@@ -86,9 +86,10 @@ def pid_of(workers: Workers, at: int = 0) -> int:
 
 
 async def ended(pid: int) -> None:
-    """Until nothing is left of a process, not even its name."""
+    """Until nothing is left of a process, not even its name, and the loop has come to hear of it."""
     while is_there(pid):
         await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)  # a thread of asyncio's waits for the process, and its pipe is read in another turn
 
 
 def is_there(pid: int) -> bool:
