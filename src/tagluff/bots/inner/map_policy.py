@@ -9,10 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from tagluff.bots.inner.chart import Chart
 from tagluff.bots.inner.manner import Manner
+from tagluff.bots.inner.offers import Offers
 from tagluff.bots.inner.options import Options
 from tagluff.bots.inner.planning import Planning
 from tagluff.bots.inner.policy import Policy
-from tagluff.bots.inner.scheme import FAR
 from tagluff.bots.inner.sight import Sight
 from tagluff.bots.inner.till import Till
 from tagluff.core.cardtable.state import EMPTY, KEEP, PICK, START, TURN
@@ -25,8 +25,6 @@ MOST_OPTIONS: Final = 400
 PLANNED: Final = 100.0  # a planned claim comes before anything else
 FETCHING: Final = 50.0  # then tickets, when there is time for them
 DRAWING: Final = 0.01  # times the value of a card: draws are compared with each other, and with nothing else
-NEVER: Final = -1e9
-ALL_PIECES: Final = 10_000  # more than there are
 NEAR: Final = 5.0  # with so few turns left a scheme is made anew every turn
 
 
@@ -41,18 +39,17 @@ class MapPolicy(Policy):
         self.manner: Final = manner
         self.sight: Final = sight
         self.planning: Final = Planning(chart, manner, sight)
+        self.offers: Final = Offers(self.planning, game.layout.keep_zero)
         self.till: Final = Till(sight, self.planning.wishes, manner, game.fares)
         self.moves: Final = game.new_moves()
         self.options: Final = Options(MOST_OPTIONS)
         self.thorough = True  # are actions listed that cannot be the best?
         self.hopeless: Final[vec[i64]] = vec[i64]([0] * int(chart.routes))  # 1: not worth asking what a route costs
-        self.alone: Final[vec[float]] = vec[float]([0.0] * int(chart.tickets))  # what a ticket costs without any other
         self.room: i64 = 0  # pieces that a route beside the scheme may take
         self.share = 1.0  # of its cards and its turn that count
         self.first_take: i64 = game.layout.first_take
         self.take_deck: i64 = game.layout.take_deck
         self.draw_tickets: i64 = game.layout.draw_tickets
-        self.keep_zero: i64 = game.layout.keep_zero
         self.withdraw: i64 = game.layout.withdraw
         self.first_lay: Final[vec[i64]] = vec[i64](game.layout.first_lay)
 
@@ -96,7 +93,7 @@ class MapPolicy(Policy):
             self.plan(state)
             self.pick_second(state)
         elif kind in (START, KEEP):
-            self.keep_tickets(state)
+            self.offers.weigh(state, self.moves, self.options, self.thorough)
         elif kind == LAY:
             self.plan(state)
             first: i64 = self.first_lay[state.lay_kind]
@@ -299,89 +296,6 @@ class MapPolicy(Policy):
             if state.market[other] == state.market[slot]:
                 return False
         return True
-
-    # Tickets
-
-    def keep_tickets(self, state: MapState) -> None:
-        """Every lawful set, by the scheme that it would lead to."""
-        planning, sight = self.planning, self.sight
-        planning.forget()
-        sight.mark_networks(state)
-        sight.list_tickets()
-        planning.set_costs(state)
-        held: i64 = sight.count
-        self.price_alone(state)
-        best = NEVER
-        at: i64 = self.moves.count
-        while at > 0:  # the large sets first: they tell which of the small ones cannot be better
-            at -= 1
-            sight.count = held
-            self.add_offered(state, self.moves.items[at] - self.keep_zero)
-            worth = NEVER
-            if self.thorough or self.most_for_set(held) >= best - 0.001:
-                worth = self.worth_of_set(held)
-            best = worth if worth > best else best
-            self.options.add(self.moves.items[at], worth)
-        self.options.turn_round(0, self.options.count)
-        sight.count = held
-
-    def price_alone(self, state: MapState) -> None:
-        """What each ticket would cost if there were no other."""
-        scheme, sight = self.planning.scheme, self.sight
-        held: i64 = sight.count
-        self.add_offered(state, NONE)
-        for at in range(sight.count):
-            scheme.clear()
-            ticket: i64 = sight.tickets[at]
-            self.alone[ticket] = scheme.spent if scheme.add(ticket, ALL_PIECES) else FAR
-        sight.count = held
-
-    def most_for_set(self, held: i64) -> float:
-        """No set is worth more than this: those of its tickets that are done cost as much as the dearest of them."""
-        sight = self.sight
-        most = self.worth_within(held, -1.0)
-        for at in range(sight.count):
-            cost = self.alone[sight.tickets[at]]
-            if cost < FAR:
-                worth = self.worth_within(held, cost) - cost
-                most = worth if worth > most else most
-        return most
-
-    def worth_within(self, held: i64, most: float) -> float:
-        """What the tickets bring if all that cost so much alone, and no others, are done."""
-        worth = 0.0
-        for at in range(self.sight.count):
-            ticket: i64 = self.sight.tickets[at]
-            worth += self.worth_of_ticket(ticket, at >= held, self.alone[ticket] <= most)
-        return worth
-
-    def worth_of_ticket(self, ticket: i64, offered: bool, done: bool) -> float:
-        manner, points = self.manner, float(self.chart.ticket_points[ticket])
-        if not done:
-            return -manner.fear * points
-        return (manner.hope if offered else manner.done) * points + manner.each
-
-    def add_offered(self, state: MapState, mask: i64) -> None:
-        """The tickets of a set, as if they were held."""
-        sight = self.sight
-        start: i64 = state.offer_at(sight.seat)
-        for at in range(state.offers(sight.seat)):
-            if mask >> at & 1 != 0:
-                sight.tickets[sight.count] = i64(state.ticket_at[start + at])
-                sight.count += 1
-
-    def worth_of_set(self, held: i64) -> float:
-        """What all tickets would bring together: those that are done, less those that are not, less the work."""
-        manner, planning, sight = self.manner, self.planning, self.sight
-        planning.list_order()
-        planning.weave(i64(int(manner.store * float(sight.supply))))
-        planning.wishes.deal_out(sight, planning.scheme, NONE)
-        worth = -planning.scheme.spent
-        for at in range(sight.count):
-            ticket: i64 = sight.tickets[at]
-            worth += self.worth_of_ticket(ticket, at >= held, planning.scheme.planned[ticket] != 0)
-        over = planning.wishes.turns() - manner.room * sight.own_turns
-        return worth - (manner.crowd * over if over > 0.0 else 0.0)
 
 
 def at_most(tries: i64, hit: float, most: i64) -> float:

@@ -267,8 +267,8 @@ class MapReasons:
     def try_set(self, places: list[int]) -> int:
         """Plan for the tickets in hand and these of the offer; the spaces that it takes."""
         held = int(self.sight.count)
-        self.policy.add_offered(self.state, sum(1 << place for place in places))
-        self.policy.worth_of_set(held)
+        self.policy.offers.add_offered(self.state, sum(1 << place for place in places))
+        self.policy.offers.worth_of_set(held)
         self.sight.count = held
         return int(self.scheme.pieces)
 
