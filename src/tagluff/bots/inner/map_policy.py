@@ -64,15 +64,40 @@ class MapPolicy(Policy):
         count: i64 = self.options.sort(most)
         for at in range(count):
             self.ranked[at] = self.options.action[at]
+            self.opinion[at] = 0.0
+            if self.is_set(self.options.action[at]):
+                self.opinion[at] = self.options.score[at] - self.options.score[0]
         return count
 
     def is_draw(self, index: i64) -> bool:
         return self.first_take <= index <= self.take_deck
 
+    def is_about_tickets(self, index: i64) -> bool:
+        return index == self.draw_tickets or self.is_set(index)
+
+    def is_set(self, index: i64) -> bool:
+        """Does an action say which tickets are kept?"""
+        return self.draw_tickets < index < self.first_lay[0]
+
     def weigh_tickets(self, state: State, worth: vec[float], tickets: i64) -> None:
         assert isinstance(state, MapState)
         self.sight.look(state)
         self.planning.weigh_tickets(state, worth, self.seat * tickets)
+
+    def survey(self, state: MapState) -> None:
+        """Look at a state without a plan: what routes would cost, and what the network connects."""
+        self.sight.look(state)
+        self.planning.survey(state)
+
+    def knows(self, state: MapState, holder: i64) -> bool:
+        """Are the tickets of a holder the seat's as well?"""
+        return holder == self.seat
+
+    def can_do(self, ticket: i64) -> bool:
+        """Is a ticket complete, or planned for?"""
+        chart, mark = self.chart, self.sight.mark
+        done: bool = mark[chart.ticket_a[ticket]] == mark[chart.ticket_b[ticket]]
+        return done or self.planning.scheme.planned[ticket] != 0
 
     def recall(self) -> None:
         """A scheme is of one game: another one begins."""

@@ -68,12 +68,16 @@ class Planning:
         self.prospect.weigh()
         self.known = True
 
-    def weigh_tickets(self, state: MapState, worth: vec[float], first: i64) -> None:
-        """What each ticket would bring, by itself, with the network as it is."""
+    def survey(self, state: MapState) -> None:
+        """The network and what routes cost, with nothing planned."""
         self.forget()
         self.sight.mark_networks(state)
         self.set_costs(state)
         self.scheme.clear()
+
+    def weigh_tickets(self, state: MapState, worth: vec[float], first: i64) -> None:
+        """What each ticket would bring, by itself, with the network as it is."""
+        self.survey(state)
         for ticket in range(self.chart.tickets):
             worth[first + ticket] = self.prospect.worth_of(ticket)
 

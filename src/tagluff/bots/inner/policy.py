@@ -23,6 +23,8 @@ class Policy:
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat
         self.ranked: vec[i64] = vec[i64]([0] * MOST_RANKED)
+        # points by which each of them is thought to be better than the first; 0 where the planner has no opinion
+        self.opinion: vec[float] = vec[float]([0.0] * MOST_RANKED)
 
     @abstractmethod
     def choose(self, state: State) -> i64:
@@ -35,6 +37,10 @@ class Policy:
 
     def is_draw(self, index: i64) -> bool:
         """Does an action take a card, or say where a card that was taken goes?"""
+        return False
+
+    def is_about_tickets(self, index: i64) -> bool:
+        """Does an action draw tickets, or say which of them are kept?"""
         return False
 
     def weigh_tickets(self, state: State, worth: vec[float], tickets: i64) -> None:

@@ -68,6 +68,12 @@ class RackPolicy(MapPolicy):
                 worth[row + ticket] = 0.0
             worth[rack + ticket] = worth[row + ticket]
 
+    def knows(self, state: MapState, holder: i64) -> bool:
+        """The rack too. While first tickets are shared, it is settled which of them are (A-14)."""
+        if holder == self.shared - HELD:
+            return True
+        return holder == self.seat and state.kind != SHARE_START
+
     def draw_first(self, state: MapState) -> None:
         """What the own tickets ask for goes to the hand, anything else to the rack; a face-up wild too (A-21, A-22)."""
         value = self.planning.wishes.value
