@@ -76,19 +76,28 @@ def test_a_candidate_that_is_doubted_must_show_more() -> None:
     worlds = ((0.0, 6.0, 0.0), (0.0, 0.0, 0.0), (0.0, 6.0, 0.0), (0.0, 0.0, 0.0))
     trials = tried(*worlds)
     assert trials.expected(1, trials.spread()) == 3.0
-    trials.suspect(1, Doubt(worlds=4.0, loss=2.0))
+    trials.suspect(1, Doubt(worlds=4.0, loss=2.0), 0.0)
     assert 0.0 < trials.expected(1, trials.spread()) < 1.0
     assert trials.chosen() == 11
-    trials.suspect(1, Doubt(worlds=4.0, loss=6.0))
+    trials.suspect(1, Doubt(worlds=4.0, loss=6.0), 0.0)
     assert trials.expected(1, trials.spread()) < 0.0
+    assert trials.chosen() == 10
+
+
+def test_an_opinion_counts_like_so_many_worlds() -> None:
+    trials = tried((0.0, 6.0, 0.0), (0.0, 0.0, 0.0))
+    trials.suspect(1, Doubt(worlds=2.0, loss=0.0), -1.0)
+    assert trials.expected(1, trials.spread()) == 1.0
+    trials.suspect(1, Doubt(worlds=2.0, loss=0.0), -4.0)
+    assert trials.expected(1, trials.spread()) == -0.5
     assert trials.chosen() == 10
 
 
 def test_doubts_end_with_a_decision() -> None:
     trials = tried((0.0, 1.0, 0.0))
-    trials.suspect(1, Doubt(worlds=4.0, loss=6.0))
+    trials.suspect(1, Doubt(worlds=4.0, loss=6.0), 2.0)
     trials.begin(vec[i64]([20, 21]), 2)
-    assert (trials.faith[1], trials.loss[1]) == (0.0, 0.0)
+    assert (trials.faith[1], trials.loss[1], trials.opinion[1]) == (0.0, 0.0, 0.0)
 
 
 # The search

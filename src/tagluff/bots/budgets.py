@@ -21,12 +21,20 @@ class Budget:
     # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
     draws: int = 1
     doubt: float = 2.0  # deviations, before anything but a draw overrules a planner that would not draw either
+    long: bool = False  # are playouts so long, and single claims so small in them, that few decisions are worth it?
 
+
+# As planners' games show them, where candidates were tried in a hundred worlds each (docs/decisions, 19).
+RASH: Final = Doubt(60.0, 15.0)  # claims that a planner would wait for: on average 10 points worse than waiting
+TRUST: Final = 0.8  # of what a planner thinks of sets of tickets
 
 MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
-    "nordic": {2: Budget(300, doubt=8.0), 3: Budget(250, doubt=8.0)},
-    "asia": {4: Budget(100, candidates=6, doubt=8.0), 6: Budget(80, candidates=6, doubt=8.0)},
+    "nordic": {
+        2: Budget(800, candidates=14, long=True),
+        3: Budget(600, candidates=14, long=True),
+    },
+    "asia": {4: Budget(250, candidates=14, long=True), 6: Budget(180, candidates=14, long=True)},
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
     "amsterdam": {seats: Budget(600, candidates=10, draws=3) for seats in (2, 3, 4)},
     "cardgame": {seats: Budget(150) for seats in (2, 3, 4)},
@@ -45,4 +53,8 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     search.most = max(2, min(budget.candidates, search.playouts // search.least))  # each in a few worlds at least
     search.draws = budget.draws
     search.another = Doubt(FAITH, budget.doubt)
+    if budget.long:
+        search.long = True
+        search.rash = RASH
+        search.trust = TRUST
     return search

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tagluff.bots.budgets import search_for
+from tagluff.bots.budgets import budget_for, search_for
+from tagluff.bots.inner.deduction import Deduction
 from tagluff.bots.inner.duel import Duel
 from tagluff.bots.inner.hunch import Hunch
 from tagluff.bots.inner.search import Search
@@ -59,5 +60,5 @@ class MapSearching(MapPlanning):
     def searching(self, mind: MapMind, root: MapState) -> Search:
         if self.search is None:
             self.search = search_for(root, list(mind.policies), self.playouts, self.seconds)
-            self.search.hunch = Hunch(mind.game)
+            self.search.hunch = Deduction(mind.game) if budget_for(mind.game).long else Hunch(mind.game)
         return self.search

@@ -17,6 +17,8 @@ from tagluff.core.memory import Memory
 from tagluff.maps.state import MapState
 
 MOST_CANDIDATES: Final = 16
+MOST_RASH: Final = 6  # claims that are tried in a long game where the planner would draw, ...
+MOST_INSTEAD: Final = 3  # ... and whatever is tried where it would draw tickets
 FAITH: Final = 16.0  # worlds: how much counts what is thought of a final action before it is tried
 MOST_DECISIONS: Final = 20_000  # of a playout; no game comes near
 
@@ -37,9 +39,12 @@ class Search:
         self.seconds = seconds  # at most for a decision; 0: as long as it takes
         self.most: i64 = 8  # candidates
         self.draws: i64 = MOST_CANDIDATES  # of them that take a card
+        self.trust: float = 0.0  # times what the planner thinks that one set of tickets is better than another
+        self.long = False  # is the game so long that nothing but rash claims and tickets is worth trying out?
         self.least: i64 = 8  # worlds before any is left out
         self.drop: float = 2.5  # deviations behind the favourite that leave a candidate out
-        self.hasty: Doubt = Doubt(FAITH, 8.0)  # of whatever cannot be taken back where the planner would draw
+        self.hasty: Doubt = Doubt(FAITH, 8.0)  # of whatever cannot be taken back where the planner would draw; ...
+        self.rash: Doubt = self.hasty  # ... of claims there
         self.another: Doubt = Doubt(FAITH, 2.0)  # of anything else where the planner would not draw
         self.other_card: Doubt = Doubt(30.0, 1.0)  # of another card than the planner would draw
         self.win: float = 20.0  # points that winning is worth beside the margin
@@ -92,34 +97,51 @@ class Search:
     def list_candidates(self, policy: Policy, root: State) -> i64:
         """The policy's best actions, its own choice first, with so many ways to draw as are worth telling apart."""
         ranked: i64 = policy.rank(root, MOST_RANKED)
+        own: i64 = policy.ranked[0]
         count: i64 = 0
         draws: i64 = 0
         for at in range(ranked):
             index: i64 = policy.ranked[at]
+            if self.long and at > 0 and not self.matters(policy, own, index, count):
+                continue
             if policy.is_draw(index):
                 draws += 1
                 if draws > self.draws:
                     continue
             if count < self.most:
                 policy.ranked[count] = index
+                policy.opinion[count] = policy.opinion[at]
                 count += 1
         return count
 
+    def matters(self, policy: Policy, own: i64, index: i64, count: i64) -> bool:
+        """In a long game: which tickets are kept, when some are drawn, and claims that the planner would wait for.
+
+        Between two claims, cards or payments the true difference is too small to be seen in a few hundred worlds.
+        """
+        if policy.is_about_tickets(index):
+            return True
+        if policy.is_about_tickets(own):
+            return count <= MOST_INSTEAD
+        return policy.is_draw(own) and not policy.is_draw(index) and count <= MOST_RASH
+
     def doubt_all(self, policy: Policy) -> None:
+        trials = self.trials
+        for number in range(1, trials.begun):
+            doubt = self.doubt_of(policy, trials.candidates[0], trials.candidates[number])
+            trials.suspect(number, doubt, self.trust * policy.opinion[number])
+
+    def doubt_of(self, policy: Policy, own: i64, index: i64) -> Doubt:
         """The planner is mostly right, above all where it waits.
 
         What it does not do now it may do on its next turn, and then the search is asked again: were a claim that looks
         good by accident enough, one would be made too early in nearly every game.
         """
-        trials = self.trials
-        draws: bool = policy.is_draw(trials.candidates[0])
-        for number in range(1, trials.begun):
-            if not draws:
-                trials.suspect(number, self.another)
-            elif policy.is_draw(trials.candidates[number]):
-                trials.suspect(number, self.other_card)
-            else:
-                trials.suspect(number, self.hasty)
+        if self.long and policy.is_about_tickets(index) and not policy.is_about_tickets(own):
+            return self.hasty
+        if not policy.is_draw(own):
+            return self.another
+        return self.other_card if policy.is_draw(index) else self.rash
 
     def try_out(self, memory: Memory, chance: Dealer) -> None:
         """World by world, until one candidate is left or the playouts are used up."""

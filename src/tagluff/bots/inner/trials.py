@@ -36,7 +36,8 @@ class Trials:
         self.left_out: vec[i64] = vec[i64]([0] * most)  # after how many worlds; 0: in the running
         self.values: vec[float] = vec[float]([0.0] * (most * MOST_WORLDS))
         self.faith: vec[float] = vec[float]([0.0] * most)  # worlds that what was thought of it before counts for, ...
-        self.loss: vec[float] = vec[float]([0.0] * most)  # ... and the deviations by which it lost there in all
+        self.loss: vec[float] = vec[float]([0.0] * most)  # ... and the deviations by which it lost there in all, ...
+        self.opinion: vec[float] = vec[float]([0.0] * most)  # ... beside points by which it was thought to beat it
         self.mean: float = 0.0  # of the last comparison, ...
         self.error: float = 0.0  # ... and its standard error
 
@@ -45,15 +46,16 @@ class Trials:
             self.candidates[at] = candidates[at]
             self.numbers[at] = at
             self.left_out[at] = 0
-            self.suspect(at, NO_DOUBT)
+            self.suspect(at, NO_DOUBT, 0.0)
         self.count = count
         self.begun = count
         self.worlds = 0
 
-    def suspect(self, number: i64, doubt: Doubt) -> None:
-        """Say what is thought of a candidate before it is tried."""
+    def suspect(self, number: i64, doubt: Doubt, opinion: float) -> None:
+        """Say what is thought of a candidate before it is tried; the opinion is in points, by the planner."""
         self.faith[number] = doubt.worlds
         self.loss[number] = doubt.loss
+        self.opinion[number] = opinion
 
     def put(self, number: i64, value: float) -> None:
         """What a candidate came to in the present world."""
@@ -96,7 +98,8 @@ class Trials:
             return 0.0
         self.compare(number, 0)
         worlds: float = float(self.tried(number))
-        return (self.mean * worlds - self.loss[number] * spread) / (worlds + self.faith[number])
+        thought = self.opinion[number] * self.faith[number] - self.loss[number] * spread
+        return (self.mean * worlds + thought) / (worlds + self.faith[number])
 
     def favourite(self, spread: float) -> i64:
         """The candidate of which most is expected; the planner's own move where nothing is better."""
