@@ -84,7 +84,7 @@ def test_what_the_planner_thinks_of_sets_counts_before_they_are_tried() -> None:
     assert count > 2
     trials = search.trials
     trials.begin(policy.ranked, count)
-    search.doubt_all(policy)
+    search.doubt_all(policy, begins=True)
     opinions = [policy.opinion[at] for at in range(count)]
     assert opinions[0] == 0.0
     assert opinions == sorted(opinions, reverse=True)

@@ -159,7 +159,7 @@ def test_what_cannot_be_taken_back_is_doubted_where_the_planner_would_draw() -> 
     other = next(index for index in planner.ranked if not planner.is_draw(index))
     for first, doubts in ((draws[0], [search.other_card, search.hasty]), (other, [search.another] * 2)):
         search.trials.begin(vec[i64]([first, draws[1], other]), 3)
-        search.doubt_all(planner)
+        search.doubt_all(planner, begins=False)
         assert [search.trials.loss[number] for number in (1, 2)] == [doubt.loss for doubt in doubts]
         assert [search.trials.faith[number] for number in (1, 2)] == [doubt.worlds for doubt in doubts]
 

@@ -26,13 +26,15 @@ class Budget:
 
 # As planners' games show them, where candidates were tried in a hundred worlds each (docs/decisions, 19).
 RASH: Final = Doubt(60.0, 15.0)  # claims that a planner would wait for: on average 10 points worse than waiting
+FIRST: Final = Doubt(50.0, 2.0)  # tickets to begin with: what comes of them deviates by far more than they differ
+FEW_LEFT: Final = 1.5  # deviations behind the favourite that leave a candidate out: most of them are soon
 TRUST: Final = 0.8  # of what a planner thinks of sets of tickets
 
 MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
     "nordic": {
-        2: Budget(800, candidates=14, long=True),
-        3: Budget(600, candidates=14, long=True),
+        2: Budget(1000, candidates=14, long=True),
+        3: Budget(800, candidates=14, long=True),
     },
     "asia": {4: Budget(250, candidates=14, long=True), 6: Budget(180, candidates=14, long=True)},
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
@@ -55,6 +57,7 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     search.another = Doubt(FAITH, budget.doubt)
     if budget.long:
         search.long = True
-        search.rash = RASH
+        search.rash, search.first = RASH, FIRST
+        search.drop = FEW_LEFT
         search.trust = TRUST
     return search

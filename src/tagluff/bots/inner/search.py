@@ -17,7 +17,7 @@ from tagluff.core.memory import Memory
 from tagluff.maps.state import MapState
 
 MOST_CANDIDATES: Final = 16
-MOST_RASH: Final = 6  # claims that are tried in a long game where the planner would draw, ...
+MOST_RASH: Final = 10  # claims that are tried in a long game where the planner would draw, ...
 MOST_INSTEAD: Final = 3  # ... and whatever is tried where it would draw tickets
 FAITH: Final = 16.0  # worlds: how much counts what is thought of a final action before it is tried
 MOST_DECISIONS: Final = 20_000  # of a playout; no game comes near
@@ -45,6 +45,7 @@ class Search:
         self.drop: float = 2.5  # deviations behind the favourite that leave a candidate out
         self.hasty: Doubt = Doubt(FAITH, 8.0)  # of whatever cannot be taken back where the planner would draw; ...
         self.rash: Doubt = self.hasty  # ... of claims there
+        self.first: Doubt = self.hasty  # of other tickets to begin with
         self.another: Doubt = Doubt(FAITH, 2.0)  # of anything else where the planner would not draw
         self.other_card: Doubt = Doubt(30.0, 1.0)  # of another card than the planner would draw
         self.win: float = 20.0  # points that winning is worth beside the margin
@@ -67,7 +68,7 @@ class Search:
             return policy.ranked[0]
         trials = self.trials
         trials.begin(policy.ranked, count)
-        self.doubt_all(policy)
+        self.doubt_all(policy, root.turns == 0)
         self.begin(root)
         self.try_out(memory, chance)
         self.end()
@@ -125,10 +126,12 @@ class Search:
             return count <= MOST_INSTEAD
         return policy.is_draw(own) and not policy.is_draw(index) and count <= MOST_RASH
 
-    def doubt_all(self, policy: Policy) -> None:
+    def doubt_all(self, policy: Policy, begins: bool) -> None:
         trials = self.trials
         for number in range(1, trials.begun):
             doubt = self.doubt_of(policy, trials.candidates[0], trials.candidates[number])
+            if self.long and begins:
+                doubt = self.first
             trials.suspect(number, doubt, self.trust * policy.opinion[number])
 
     def doubt_of(self, policy: Policy, own: i64, index: i64) -> Doubt:
