@@ -9,10 +9,13 @@ import pytest
 import tagluff
 from support.asia import T1A, asia
 from support.asia import seated as seated_at
+from tagluff import Dealer
 from tagluff.bots.inner.policy import Policy
-from tagluff.bots.manners import styles, tuned
+from tagluff.bots.manners import every_table, sharpened, styles, tuned
+from tagluff.bots.map_searching import MapSearching
 from tagluff.bots.planners import notes_for, planners, usual_numbers
 from tagluff.core.game import Game, State
+from tagluff.maps.view import MapView
 
 TABLES = [("nordic", 2), ("nordic", 3), ("asia", 4), ("sanfrancisco", 3), ("amsterdam", 2), ("cardgame", 3)]
 MANY = 5_000  # decisions; no game comes near
@@ -55,8 +58,23 @@ def test_numbers_that_nobody_has_are_the_usual_ones() -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_tuned_number_is_one_that_the_planner_knows(name: str, seats: int) -> None:
     game = tagluff.game(name, seats)
-    assert set(tuned(name, seats)) <= set(usual_numbers(game))
+    assert set(tuned(name, seats)) | set(sharpened(name, seats)) <= set(usual_numbers(game))
     assert all(set(style) <= set(usual_numbers(game)) for style in styles(game))
+
+
+def test_hard_weighs_with_numbers_of_its_own_and_takes_the_others_for_planners() -> None:
+    tables = {(id, seats) for id, sizes in every_table("manners_hard.toml").items() for seats in sizes}
+    assert tables
+    for id, seats in tables:
+        state = tagluff.game(id, int(seats)).new(seed=1)
+        own = sharpened(id, int(seats))
+        view = state.view(state.seat)
+        assert isinstance(view, MapView)
+        mind = MapSearching(int(state.seat), Dealer(1)).recall(view)
+        for policy in mind.policies:
+            expected = {**tuned(id, int(seats)), **(own if policy.seat == state.seat else {})}
+            assert {name: getattr(policy.manner, name) for name in expected} == expected
+        assert sharpened("chess", 2) == {}
 
 
 def test_who_can_do_nothing_else_shares_a_ticket() -> None:

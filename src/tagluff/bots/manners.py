@@ -30,14 +30,19 @@ CARD_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
 
 
 @cache
-def every_table() -> dict[str, dict[str, dict[str, float]]]:
+def every_table(file: str) -> dict[str, dict[str, dict[str, float]]]:
     """Game -> seats -> name of a number -> the number."""
-    return tomllib.loads(files("tagluff.bots").joinpath("manners.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(files("tagluff.bots").joinpath(file).read_text(encoding="utf-8"))
 
 
 def tuned(game: str, seats: int) -> Mapping[str, float]:
     """What was tuned for a table; nothing for a game that nobody has tuned."""
-    return every_table().get(game, {}).get(str(seats), {})
+    return every_table("manners.toml").get(game, {}).get(str(seats), {})
+
+
+def sharpened(game: str, seats: int) -> Mapping[str, float]:
+    """What the level hard weighs otherwise, at tables where more was found by more games (scripts/sharpen.py)."""
+    return every_table("manners_hard.toml").get(game, {}).get(str(seats), {})
 
 
 def manner_for(game: MapGame, changed: Mapping[str, float] | None = None) -> Manner:

@@ -43,6 +43,10 @@ class MapPlanning:
         self.mind: MapMind | None = None
         self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
 
+    def differs(self, view: MapView) -> Mapping[str, float]:
+        """What it weighs otherwise than is usual at the table."""
+        return self.changed
+
     def note(self, events: Iterable[Event]) -> None:
         self.heard.extend(events)
 
@@ -68,7 +72,7 @@ class MapPlanning:
     def recall(self, view: MapView) -> MapMind:
         """The mind, once it knows everything that was heard."""
         if self.mind is None:
-            self.mind = MapMind(view, self.changed)
+            self.mind = MapMind(view, self.differs(view))
         for event in self.heard:
             self.mind.memory.note(event)
         self.heard = []

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tagluff.bots.budgets import budget_for, search_for
 from tagluff.bots.inner.deduction import Deduction
 from tagluff.bots.inner.duel import Duel
 from tagluff.bots.inner.hunch import Hunch
 from tagluff.bots.inner.search import Search
+from tagluff.bots.manners import sharpened
 from tagluff.bots.map_planning import MapMind, MapPlanning, named
 from tagluff.bots.reasons.reason import Explained, most_telling
 from tagluff.bots.reasons.tried_out import are_alike, verdict, with_verdict
@@ -28,6 +31,9 @@ class MapSearching(MapPlanning):
         self.playouts = playouts
         self.seconds = seconds
         self.search: Search | None = None
+
+    def differs(self, view: MapView) -> Mapping[str, float]:
+        return sharpened(view.handbook.id, int(view.handbook.seats))
 
     def choose(self, view: MapView, legal: list[Action]) -> Action:
         mind = self.recall(view)
