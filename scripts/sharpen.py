@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from random import Random
+from statistics import fmean, stdev
 from time import monotonic
 
 import tagluff
@@ -53,7 +54,7 @@ RIVALS: tuple[tuple[Mapping[str, float], float], ...] = (  # and how much each o
     (MAP_STYLES["long routes"], 1.0),
 )
 POINTS = 400.0  # by which one must be ahead on average to be worth as much as every win: margins tell sooner
-LEAST_GAIN = 0.004
+SURE = 1.5  # standard errors by which a step must do better
 ANYTHING = 1_000_000  # decisions
 
 Numbers = Mapping[str, float]
@@ -66,15 +67,26 @@ class Sharpening:
         self.game = game
         self.usual = manner_for(game)
         self.count = game.new_count()
-        self.deals = max(1, games // len(game.sides))
+        self.deals = max(2, games // len(game.sides))
 
-    def value(self, own: Numbers, deals: str) -> float:
-        weights = sum(weight for _, weight in RIVALS)
-        return sum(weight * self.against(own, rival, deals)[0] for rival, weight in RIVALS) / weights
+    def is_better(self, new: Numbers, now: Numbers, deals: str) -> tuple[float, bool]:
+        """By how much, on average over all rivals and on the same deals; and is it more than chance makes of it?"""
+        by = [0.0] * (self.deals * len(self.game.sides))
+        for rival, weight in RIVALS:
+            values = zip(self.values(new, rival, deals), self.values(now, rival, deals), strict=True)
+            for at, (one, other) in enumerate(values):
+                by[at] += weight * (one - other)
+        mean = fmean(by)
+        return mean, mean > SURE * stdev(by, mean) / len(by) ** 0.5
 
-    def against(self, own: Numbers, rival: Numbers, deals: str) -> tuple[float, float, float]:
-        """The value, the share of wins and the points ahead, on so many deals from each side of the table."""
-        wins = ahead = 0.0
+    def values(self, own: Numbers, rival: Numbers, deals: str) -> list[float]:
+        """A win counts 1, beside the points ahead."""
+        found = self.margins(own, rival, deals)
+        return [(1.0 if by > 0 else 0.5 if by == 0 else 0.0) + by / POINTS for by in found]
+
+    def margins(self, own: Numbers, rival: Numbers, deals: str) -> list[int]:
+        """The points ahead of the best other side, game by game: so many deals from each side of the table."""
+        found: list[int] = []
         for number, side in enumerate(self.game.sides):
             seats = range(int(self.game.seats))
             policies = policies_for(self.game, [manner_for(self.game, own if at in side else rival) for at in seats])
@@ -85,11 +97,8 @@ class Sharpening:
                 play_out(state, list(policies), ANYTHING)
                 state.count_up(self.count)
                 points = [int(total) for total in self.count.points]
-                by = points[number] - max(points[:number] + points[number + 1 :])
-                ahead += by
-                wins += 1.0 if by > 0 else 0.5 if by == 0 else 0.0
-        played = self.deals * len(self.game.sides)
-        return wins / played + ahead / played / POINTS, wins / played, ahead / played
+                found.append(points[number] - max(points[:number] + points[number + 1 :]))
+        return found
 
     def other(self, now: Numbers, random: Random) -> Numbers:
         found = dict(now)
@@ -115,14 +124,15 @@ def main() -> None:
     step = 0
     while monotonic() < end:
         step += 1
-        new, deals = sharpening.other(now, random), f"{given.seed}-{step}"
-        better = sharpening.value(new, deals) - sharpening.value(now, deals)
-        if better > LEAST_GAIN:
+        new = sharpening.other(now, random)
+        by, better = sharpening.is_better(new, now, f"{given.seed}-{step}")
+        if better:
             now = new
-        print(f"step {step}: {better:+.4f}{' kept' if now is new else ''}", flush=True)
-    _, wins, ahead = sharpening.against(now, {}, f"{given.seed}-end")
-    played = sharpening.deals * len(game.sides)
-    print(f"# {wins:.1%} of {played} games against medium, on deals that chose nothing; {ahead:+.1f} points")
+        print(f"step {step}: {by:+.4f}{' kept' if better else ''}", flush=True)
+    margins = sharpening.margins(now, {}, f"{given.seed}-end")
+    wins = fmean(1.0 if by > 0 else 0.5 if by == 0 else 0.0 for by in margins)
+    against = f"{wins:.1%} of {len(margins)} games against medium, on deals that chose nothing"
+    print(f"# {against}; {fmean(margins):+.1f} points")
     print(f"[{game.id}.{given.seats}]", *(f"{name} = {value}" for name, value in sorted(now.items())), sep="\n")
 
 
