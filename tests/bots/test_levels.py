@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 import tagluff
+from tagluff import Dealer
 from tagluff.bots.levels import HardBot, MediumBot
+from tagluff.bots.manners import sharpened
+from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.registry import bots
+from tagluff.maps.view import MapView
 
 
 def test_the_levels_stand_before_the_yardsticks() -> None:
     assert list(bots())[:5] == ["easy", "medium", "hard", "greedy", "random"]
 
 
-@pytest.mark.parametrize("game", ["nordic", "cardgame"])
+@pytest.mark.parametrize("game", ["sanfrancisco", "cardgame"])
 def test_a_search_without_time_plays_what_was_planned(game: str) -> None:
     """The hard bot never keeps a table waiting: the planner's move is there before it begins to try any out."""
     state = tagluff.game(game, 2).new(seed=5)
@@ -23,4 +27,21 @@ def test_a_search_without_time_plays_what_was_planned(game: str) -> None:
         legal = state.legal()
         if state.seat == 0:
             assert hard.choose(state.view(0), legal) == medium.choose(state.view(0), legal)
+        state.play(legal[0])
+
+
+def test_where_hard_weighs_otherwise_it_still_plays_its_plan_without_time() -> None:
+    """Its numbers are its own (manners_hard.toml), its moves those of a planner with the same numbers."""
+
+    class Sharp(MapPlanning):
+        changed = sharpened("nordic", 2)
+
+    state = tagluff.game("nordic", 2).new(seed=5)
+    hard, planner = HardBot(0, "same"), Sharp(0, Dealer(1))
+    hard.patience = 1e-9
+    for _ in range(12):
+        legal, view = state.legal(), state.view(int(state.seat))
+        assert isinstance(view, MapView)
+        if state.seat == 0:
+            assert hard.choose(view, legal) == planner.choose(view, legal)
         state.play(legal[0])

@@ -382,7 +382,7 @@ def test_a_search_compares_its_choice_with_the_second_best() -> None:
 
 
 def test_a_search_without_time_says_nothing_of_it() -> None:
-    state = tagluff.game("nordic", 2).new(seed=5)
+    state = tagluff.game("sanfrancisco", 2).new(seed=5)
     hard, medium = HardBot(0, "same"), MediumBot(0, "same")
     hard.patience = 1e-9
     assert hard.explain(state.view(0), state.legal()) == medium.explain(state.view(0), state.legal())
