@@ -21,7 +21,7 @@ from typing import Any
 
 import tagluff
 from tagluff.arena.match import Match
-from tagluff.bots.reasons.reason import Explained
+from tagluff.bots.reasons.reason import Explained, Reason
 from tagluff.cli.terminal.advising import Adviser
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.maps.story import MapTeller
@@ -45,10 +45,12 @@ LEVEL = "hard"
 NAMES = ("Astrid", "Björn", "Cecilia", "Daniel", "Elin", "Fredrik")
 MOST_REASONS = 2  # of a move
 MOST_TURNS = 2000
-START, END = "Start", "End"
-BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": END}  # kinds of decisions
+START, COUNT = "Start", "Count"
+BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": COUNT}  # kinds of decisions
 LESSER = ("close", "spare", "spares_rack")  # kinds of reasons that say little to those who look on
+NOTHING_TO_BUILD = "No further route is needed."
 MARK = 2  # letters of the mark of a seat, before a sentence
+TIME = re.compile(r"About \d+ turns? left")
 UNSEEN = re.compile(r" Unseen: [^.]*\.")
 KIND = r"[PBOWGYKR*]"
 ONE = rf"(?:\d+{KIND}|{KIND}×\d+|{KIND})(?![\w×])"  # `3R`, `R×3` or `R`
@@ -116,9 +118,18 @@ def kept(adviser: Adviser, action: Action) -> str:
 
 def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], str]:
     """What speaks for the move, and what else would have been about as good."""
-    told = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind not in LESSER]
+    told = [told_reason(adviser, reason) for reason in explained.reasons if reason.kind not in LESSER]
+    if any(reason.kind == "given_up" for reason in explained.reasons):  # nothing is built for a ticket that is lost
+        told = [reason for reason in told if reason != NOTHING_TO_BUILD]
     close = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind == "close"]
     return told[:MOST_REASONS], next(iter(close), "")
+
+
+def told_reason(adviser: Adviser, reason: Reason) -> str:
+    """In its sentence, but for tickets that are completed when they are kept: they take no spaces and no turns."""
+    if reason.kind == "plan" and reason.facts["spaces"] == 0:
+        return NOTHING_TO_BUILD
+    return adviser.reason(reason).plain
 
 
 def teller_of(game: Game) -> Teller:
@@ -166,7 +177,7 @@ def turns(match: CommentedMatch) -> list[str]:
         early = [event for event in events if event.kind == "moved" and event.facts["seat"] != moves[-1].seat]
         lines = teller.tell(event for event in events if event not in early)
         what = [with_tickets(stopped(line.plain[MARK:]), moves) for line in lines]
-        why = [] if turn == END else new_reasons(moves, said)  # all of them are completed that can be
+        why = [] if turn == COUNT else new_reasons(moves, said)  # all of them are completed that can be
         told.append(paragraph(game, turn, what, why))
     return told
 
@@ -183,13 +194,17 @@ def new_reasons(moves: list[Move], said: dict[int, list[str]]) -> list[str]:
     if moves[0].turn == START:
         return [f"{NAMES[move.seat]}: {reason}" for move in moves for reason in move.reasons[:1]]
     seat, most = moves[-1].seat, 1 if len(moves) > 1 else MOST_REASONS
-    subjects: dict[str, str] = {}  # what a ticket lacks is told once, not for each card
+    subjects: dict[str, str] = {}  # what a ticket lacks, and the time, is told once, not for each card
     for reason in (reason for move in moves for reason in move.reasons[:most]):
-        subjects.setdefault(reason.partition(" still lacks")[0], reason)
+        subjects.setdefault(subject_of(reason), reason)
     found = list(subjects.values())
     new = [reason for reason in found if reason not in said.get(seat, [])]
     said[seat] = found
     return new or [move.close for move in moves if move.close][:1]
+
+
+def subject_of(reason: str) -> str:
+    return "time" if TIME.match(reason) else reason.partition(" still lacks")[0]
 
 
 def paragraph(game: Game, turn: str, what: list[str], why: list[str]) -> str:
