@@ -16,7 +16,7 @@ from support.cardgame import cardgame
 from tagluff import Action, Bot, Journal, View
 from tagluff.bots.card_planning import CardPlanning
 from tagluff.bots.inner.map_policy import MapPolicy
-from tagluff.bots.levels import HardBot, MediumBot
+from tagluff.bots.levels import MediumBot
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_policies import policies_for
 from tagluff.bots.reasons import kinds
@@ -365,27 +365,6 @@ def test_explaining_is_choosing(name: str, seats: int) -> None:
         action = chooses[seat].choose(view, legal)
         assert explains[seat].explain(view, legal).action == action
         state.play(action)
-
-
-def test_a_search_compares_its_choice_with_the_second_best() -> None:
-    """Of two actions it says which is better, and by how much, or that they are too close to call."""
-    state = tagluff.game("amsterdam", 2).new(seed=3)
-    hard = HardBot(0, 1)
-    while state.seat != 0 or state.decision != "turn":
-        state.play(state.legal()[0])
-    said = hard.explain(state.view(0), state.legal())
-    judged = [reason for reason in said.reasons if reason.kind in ("better", "close")]
-    assert len(judged) == 1
-    ahead, error = float(str(judged[0].facts["ahead"])), float(str(judged[0].facts["error"]))
-    assert judged[0].facts["action"] in {action.text for action in state.legal()} - {said.action.text}
-    assert (judged[0].kind == "close") == (abs(ahead) <= 2 * error) or abs(abs(ahead) - 2 * error) < 0.2
-
-
-def test_a_search_without_time_says_nothing_of_it() -> None:
-    state = tagluff.game("sanfrancisco", 2).new(seed=5)
-    hard, medium = HardBot(0, "same"), MediumBot(0, "same")
-    hard.patience = 1e-9
-    assert hard.explain(state.view(0), state.legal()) == medium.explain(state.view(0), state.legal())
 
 
 def test_a_kind_tells_what_it_declares() -> None:

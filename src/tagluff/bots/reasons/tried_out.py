@@ -17,7 +17,10 @@ FIRST: Final = 2  # reasons that stand before it: three are what people read
 
 
 def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action) -> Iterator[Reason]:
-    """One reason, or none where nothing was tried out."""
+    """One reason, or none where nothing was tried out, or too little to say.
+
+    What was left out after a few worlds is not about as good, however little those worlds can tell apart.
+    """
     trials = search.trials
     if trials.worlds < search.least:
         return
@@ -27,13 +30,13 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
         number = numbers.get(action.index)
         if number is not None and not are_alike(view, action, chosen):
             trials.compare(numbers[chosen.index], number)
-            compared.append((trials.mean, trials.error, action.text))
+            compared.append((trials.left_out[number] > 0, trials.mean, trials.error, action.text))
     if compared:
-        mean, error, text = min(compared)
-        if mean < -DOUBT * error:
-            return  # the planner's own move stayed in spite of what few worlds said
-        kind = kinds.BETTER if mean > DOUBT * error else kinds.CLOSE
-        yield kind.because(action=text, ahead=round(mean, 1), error=round(error, 1))
+        given_up, mean, error, text = min(compared)
+        if mean > DOUBT * error:
+            yield kinds.BETTER.because(action=text, ahead=round(mean, 1), error=round(error, 1))
+        elif mean >= -DOUBT * error and not given_up:  # below that the planner's move stayed in spite of a few worlds
+            yield kinds.CLOSE.because(action=text, ahead=round(mean, 1), error=round(error, 1))
 
 
 def are_alike(view: TableView, action: Action, other: Action) -> bool:
