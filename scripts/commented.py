@@ -21,7 +21,7 @@ from typing import Any
 
 import tagluff
 from tagluff.arena.match import Match
-from tagluff.bots.reasons.reason import Explained, Reason
+from tagluff.bots.reasons.reason import Explained
 from tagluff.cli.terminal.advising import Adviser
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.maps.story import MapTeller
@@ -48,7 +48,6 @@ MOST_TURNS = 2000
 START, COUNT = "Start", "Count"
 BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": COUNT}  # kinds of decisions
 LESSER = ("close", "spare", "spares_rack")  # kinds of reasons that say little to those who look on
-NOTHING_TO_BUILD = "No further route is needed."
 MARK = 2  # letters of the mark of a seat, before a sentence
 TIME = re.compile(r"About \d+ turns? left")
 UNSEEN = re.compile(r" Unseen: [^.]*\.")
@@ -118,18 +117,9 @@ def kept(adviser: Adviser, action: Action) -> str:
 
 def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], str]:
     """What speaks for the move, and what else would have been about as good."""
-    told = [told_reason(adviser, reason) for reason in explained.reasons if reason.kind not in LESSER]
-    if any(reason.kind == "given_up" for reason in explained.reasons):  # nothing is built for a ticket that is lost
-        told = [reason for reason in told if reason != NOTHING_TO_BUILD]
+    told = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind not in LESSER]
     close = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind == "close"]
     return told[:MOST_REASONS], next(iter(close), "")
-
-
-def told_reason(adviser: Adviser, reason: Reason) -> str:
-    """In its sentence, but for tickets that are completed when they are kept: they take no spaces and no turns."""
-    if reason.kind == "plan" and reason.facts["spaces"] == 0:
-        return NOTHING_TO_BUILD
-    return adviser.reason(reason).plain
 
 
 def teller_of(game: Game) -> Teller:

@@ -196,8 +196,17 @@ def test_a_ticket_that_is_kept_although_every_way_is_closed_is_given_up() -> Non
     closed = {route.id: 1 for route in board.routes if "kirkenes" in route.id}
     moment = {"kind": "keep", "seat": 0, "offer": ["helsinki-kirkenes"]}
     found = why("keep 1", hands=["0", "0"], market="R G B Y *", routes=closed, decision=moment)
-    assert found["plan"]["spaces"] == 0
+    assert "plan" not in found
     assert found["given_up"]["tickets"] == ("helsinki-kirkenes",)
+
+
+def test_a_ticket_that_is_complete_when_it_is_kept_is_told_so() -> None:
+    """It takes no spaces and no turns, so nothing is said of a plan."""
+    owned = {"orebro-oslo yellow": 0, "orebro-stockholm black": 0}
+    moment = {"kind": "keep", "seat": 0, "offer": ["oslo-stockholm"]}
+    found = why("keep 1", hands=["0", "0"], market="R G B Y *", routes=owned, decision=moment)
+    assert found["completes"]["ticket"] == "oslo-stockholm"
+    assert "plan" not in found
 
 
 # What only one game has

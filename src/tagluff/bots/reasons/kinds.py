@@ -33,7 +33,9 @@ AHEAD: Final = Fact("ahead", DECIMAL)  # points, winning counted as a search cou
 ERROR: Final = Fact("error", DECIMAL)  # the standard error of that
 
 # A route that is to be claimed
-COMPLETES: Final = ReasonKind("completes", (TICKET, POINTS), "the claim completes a ticket")
+COMPLETES: Final = ReasonKind(
+    "completes", (TICKET, POINTS), "the claim completes a ticket, or one that is kept is complete"
+)
 SERVES: Final = ReasonKind("serves", (TICKET, SPACES), "it is on a ticket's planned way; spaces to go after it")
 BESIDE: Final = ReasonKind("beside", (POINTS,), "a route beside the plan, for its points")
 LOSES: Final = ReasonKind("loses", (ROUTE, POINTS, SPACES), "what it costs if another takes it, and how much longer")

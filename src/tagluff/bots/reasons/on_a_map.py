@@ -242,6 +242,9 @@ class MapReasons:
         places = [place - 1 for place in action.places]
         pieces = self.try_set(places)
         offered = [int(ticket) for ticket in self.state.offered(self.policy.seat)]
+        done = [offered[place] for place in places if self.is_complete(offered[place])]
+        for ticket in self.by_points(done)[:MOST_TICKETS]:
+            yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         if places or self.scheme.pieces:
             yield from self.taking_together([*self.open_tickets(), *(offered[place] for place in places)])
         for place, ticket in enumerate(offered):
@@ -255,14 +258,18 @@ class MapReasons:
 
     def taking_together(self, tickets: list[int]) -> Iterator[Reason]:
         """What all of them take, also those that are kept without a plan: because one must be kept, or at a venture."""
-        mark, chart = self.sight.mark, self.chart
-        missing = [ticket for ticket in tickets if mark[chart.ticket_a[ticket]] != mark[chart.ticket_b[ticket]]]
+        missing = [ticket for ticket in tickets if not self.is_complete(ticket)]
         cut = [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
         self.wishes.deal_out(self.sight, self.scheme, NONE)
         turns, left = round(self.wishes.turns()), round(self.sight.own_turns)
-        yield kinds.PLAN.because(spaces=int(self.scheme.pieces), turns=turns, left=left)
+        if self.scheme.pieces:
+            yield kinds.PLAN.because(spaces=int(self.scheme.pieces), turns=turns, left=left)
         if cut:
             yield kinds.GIVEN_UP.because(tickets=[self.ticket_id(ticket) for ticket in self.by_points(cut)])
+
+    def is_complete(self, ticket: int) -> bool:
+        mark = self.sight.mark
+        return bool(mark[self.chart.ticket_a[ticket]] == mark[self.chart.ticket_b[ticket]])
 
     def try_set(self, places: list[int]) -> int:
         """Plan for the tickets in hand and these of the offer; the spaces that it takes."""
