@@ -25,7 +25,7 @@ class Budget:
 
 
 # As planners' games show them, where candidates were tried in a hundred worlds each (docs/decisions, 19).
-RASH: Final = Doubt(60.0, 15.0)  # claims that a planner would wait for: as if 10 points worse, for it is asked every turn
+RASH: Final = Doubt(60.0, 15.0)  # claims that a planner would wait for: as if 10 points worse, asked every turn
 FIRST: Final = Doubt(50.0, 2.0)  # tickets to begin with: what comes of them deviates by far more than they differ
 FEW_LEFT: Final = 1.5  # deviations behind the favourite that leave a candidate out: most of them are soon
 TRUST: Final = 0.8  # of what a planner thinks of sets of tickets
