@@ -366,14 +366,8 @@ def test_reasons_are_few_declared_and_as_their_schema_says(name: str, seats: int
 
 @pytest.mark.parametrize(("name", "seats"), [("nordic", 2), ("cardgame", 2)])
 def test_explaining_is_choosing(name: str, seats: int) -> None:
-    state = tagluff.game(name, seats).new(seed=2)
-    chooses, explains = [[MediumBot(seat, 3) for seat in range(seats)] for _ in range(2)]
-    for _ in range(40):
-        seat = state.seat
-        view, legal = state.view(seat), state.legal()
-        action = chooses[seat].choose(view, legal)
-        assert explains[seat].explain(view, legal).action == action
-        state.play(action)
+    for state, bot, said in explained(tagluff.game(name, seats), 60):
+        assert bot.choose(state.view(state.seat), state.legal()) == said[0].action
 
 
 def test_a_kind_tells_what_it_declares() -> None:

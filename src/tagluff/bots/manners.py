@@ -26,6 +26,7 @@ CARD_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
     "robber": {"robbed": 8.0, "boldness": 0.6},
     "ticket-hungry": {"fresh": 0.8, "failed": 0.5, "missing": 0.8},
     "careful": {"boldness": 0.8, "eager": 0.0, "fresh": 0.15},
+    "fearless": {"boldness": 0.0},
 }
 
 
