@@ -8,11 +8,12 @@ import pytest
 
 import tagluff
 from tagluff import Dealer
-from tagluff.bots.budgets import search_for
+from tagluff.bots.budgets import FEW_LEFT, MUCH, SOME, search_for
 from tagluff.bots.inner.deduction import Deduction
 from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.inner.search import MOST_INSTEAD, MOST_RASH, Search
 from tagluff.bots.map_policies import policies_for
+from tagluff.bots.planners import planners
 from tagluff.maps.game import MapGame
 from tagluff.maps.state import MapState
 
@@ -107,7 +108,14 @@ def test_in_a_short_game_everything_is_tried() -> None:
     state = game.new(seed=3)
     search = search_for(state, list(policies_for(game)), None, 0.0)
     assert (search.long, search.trust) == (False, 0.0)
-    assert search.rash is search.hasty
+    assert search.rash is MUCH
+
+
+def test_placings_of_the_card_game_are_doubted_more() -> None:
+    game = tagluff.game("cardgame", 2)
+    search = search_for(game.new(seed=3), planners(game, {}), None, 0.0)
+    assert (search.long, search.drop) == (False, FEW_LEFT)
+    assert search.another.loss > SOME.loss and search.rash.loss > MUCH.loss
 
 
 @pytest.mark.parametrize(("id", "seats"), [("nordic", 2), ("asia", 4)])

@@ -11,6 +11,9 @@ from tagluff.bots.inner.search import FAITH, Search
 from tagluff.bots.inner.trials import Doubt
 from tagluff.core.game import Game, State
 
+SOME: Final = Doubt(FAITH, 2.0)
+MUCH: Final = Doubt(FAITH, 8.0)
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -20,7 +23,9 @@ class Budget:
     candidates: int = 8
     # of them; which card is drawn hardly matters in a long game, and what hardly matters is mostly chance
     draws: int = 1
-    doubt: float = 2.0  # deviations, before anything but a draw overrules a planner that would not draw either
+    another: Doubt = SOME  # of anything else where the planner would not draw
+    rash: Doubt = MUCH  # of anything but a draw where it would
+    drop: float = 2.5  # deviations behind the favourite that leave a candidate out
     long: bool = False  # are playouts so long, and single claims so small in them, that few decisions are worth it?
 
 
@@ -28,18 +33,27 @@ class Budget:
 RASH: Final = Doubt(60.0, 15.0)  # claims that a planner would wait for: as if 10 points worse, asked every turn
 FIRST: Final = Doubt(50.0, 2.0)  # tickets to begin with: what comes of them deviates by far more than they differ
 FEW_LEFT: Final = 1.5  # deviations behind the favourite that leave a candidate out: most of them are soon
+# In the Card Game placings differ by few points: of eight that are tried in twenty worlds one looks better by accident.
+PILES: Final = Doubt(40.0, 8.0)
+EARLY: Final = Doubt(40.0, 12.0)  # placings there that a planner would wait for
 TRUST: Final = 0.8  # of what a planner thinks of sets of tickets
 
 MODERATE: Final = Budget(200)
 BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
     "nordic": {
-        2: Budget(1000, candidates=14, long=True),
-        3: Budget(800, candidates=14, long=True),
+        2: Budget(1000, candidates=14, rash=RASH, drop=FEW_LEFT, long=True),
+        3: Budget(800, candidates=14, rash=RASH, drop=FEW_LEFT, long=True),
     },
-    "asia": {4: Budget(250, candidates=14, long=True), 6: Budget(180, candidates=14, long=True)},
+    "asia": {
+        4: Budget(250, candidates=14, rash=RASH, drop=FEW_LEFT, long=True),
+        6: Budget(180, candidates=14, rash=RASH, drop=FEW_LEFT, long=True),
+    },
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
     "amsterdam": {seats: Budget(600, candidates=10, draws=3) for seats in (2, 3, 4)},
-    "cardgame": {seats: Budget(150) for seats in (2, 3, 4)},
+    "cardgame": {
+        seats: Budget(playouts, another=PILES, rash=EARLY, drop=FEW_LEFT)
+        for seats, playouts in ((2, 400), (3, 300), (4, 200))
+    },
 }
 
 
@@ -54,10 +68,7 @@ def search_for(root: State, policies: list[Policy], playouts: int | None, second
     search = Search(root, policies, budget.playouts if playouts is None else playouts, seconds)
     search.most = max(2, min(budget.candidates, search.playouts // search.least))  # each in a few worlds at least
     search.draws = budget.draws
-    search.another = Doubt(FAITH, budget.doubt)
+    search.another, search.rash, search.drop = budget.another, budget.rash, budget.drop
     if budget.long:
-        search.long = True
-        search.rash, search.first = RASH, FIRST
-        search.drop = FEW_LEFT
-        search.trust = TRUST
+        search.long, search.first, search.trust = True, FIRST, TRUST
     return search
