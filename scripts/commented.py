@@ -47,6 +47,7 @@ MOST_REASONS = 2  # of a move
 MOST_TURNS = 2000
 START, COUNT = "Start", "Count"
 BESIDE_TURNS = {"start": START, "share_start": START, "place": START, "complete": COUNT}  # kinds of decisions
+COMPLETES = "completes"  # the kind of reasons that are always told
 LESSER = ("close", "spare", "spares_rack")  # kinds of reasons that say little to those who look on
 MARK = 2  # letters of the mark of a seat, before a sentence
 TIME = re.compile(r"About \d+ turns? left")
@@ -67,7 +68,8 @@ class Move:
     seat: int
     turn: str
     kept: str  # which tickets, where it chose some: the table is told how many
-    reasons: list[str]
+    completes: list[str]  # tickets that it completes
+    reasons: list[str]  # beside them
     close: str  # what else would have been about as good, if anything
     events: list[Event] = field(default_factory=list)
 
@@ -115,11 +117,19 @@ def kept(adviser: Adviser, action: Action) -> str:
     return f"{NAMES[adviser.view.seat]} {told.replace('Keep', 'keeps', 1)}."
 
 
-def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], str]:
-    """What speaks for the move, and what else would have been about as good."""
-    told = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind not in LESSER]
-    close = [adviser.reason(reason).plain for reason in explained.reasons if reason.kind == "close"]
-    return told[:MOST_REASONS], next(iter(close), "")
+def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], list[str], str]:
+    """The tickets that the move completes, what else speaks for it, and what would have been about as good."""
+
+    def told(which: Callable[[str], bool]) -> list[str]:
+        return [adviser.reason(reason).plain for reason in explained.reasons if which(reason.kind)]
+
+    completes = told(lambda kind: kind == COMPLETES)
+    others = told(lambda kind: kind != COMPLETES and kind not in LESSER)
+    return (
+        completes,
+        others[: max(0, MOST_REASONS - len(completes))],
+        next(iter(told(lambda kind: kind == "close")), ""),
+    )
 
 
 def teller_of(game: Game) -> Teller:
@@ -141,7 +151,9 @@ def played(title: str, seats: int, seed: str) -> CommentedMatch:
 
 def page(number: int, chosen: dict[str, Any], match: CommentedMatch) -> str:
     game, sheet = match.table.game, match.table.state.sheet
-    totals = ", ".join(f"{side_name(seats)} {total}" for seats, total in zip(sheet.sides, sheet.totals, strict=True))
+    totals = ", ".join(
+        f"{side_name(seats)} {signed(total)}" for seats, total in zip(sheet.sides, sheet.totals, strict=True)
+    )
     name = f"{game.id}-{number}"
     head = [
         f"# {title_of(game)}, game {number}: {chosen['title']}",
@@ -185,8 +197,9 @@ def new_reasons(moves: list[Move], said: dict[int, list[str]]) -> list[str]:
         return [f"{NAMES[move.seat]}: {reason}" for move in moves for reason in move.reasons[:1]]
     seat, most = moves[-1].seat, 1 if len(moves) > 1 else MOST_REASONS
     subjects: dict[str, str] = {}  # what a ticket lacks, and the time, is told once, not for each card
-    for reason in (reason for move in moves for reason in move.reasons[:most]):
-        subjects.setdefault(subject_of(reason), reason)
+    for move in moves:
+        for reason in (*move.completes, *move.reasons[:most]):
+            subjects.setdefault(subject_of(reason), reason)
     found = list(subjects.values())
     new = [reason for reason in found if reason not in said.get(seat, [])]
     said[seat] = found
@@ -270,8 +283,9 @@ def count(match: CommentedMatch) -> str:
     sides = range(len(sheet.sides))
     keys = list(dict.fromkeys(line.key for line in sheet.lines))
     points = {key: [sum(line.points for line in sheet.of(side, key)) for side in sides] for key in keys}
-    rows = [[key.replace("_", " "), *map(str, points[key])] for key in keys]
-    rows.append(["**total**", *(f"**{total}**" for total in sheet.totals)])
+    words = {"ticket": teller_of(match.table.game).speak.word("tickets")}
+    rows = [[words.get(key, key.replace("_", " ")), *map(signed, points[key])] for key in keys]
+    rows.append(["**total**", *(f"**{signed(total)}**" for total in sheet.totals)])
     heads = ["", *(side_name(seats) for seats in sheet.sides)]
     return "\n".join(["| " + " | ".join(row) + " |" for row in [heads, ["---"] + ["---:"] * len(sides), *rows]])
 

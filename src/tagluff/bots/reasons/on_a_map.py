@@ -79,7 +79,7 @@ class MapReasons:
     def route_reasons(self, route: int) -> Iterator[Reason]:
         """What the route itself is good for."""
         done = self.completed_by(route)
-        for ticket in done[:MOST_TICKETS]:
+        for ticket in done:
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         served = [ticket for ticket in self.tickets_over(route) if ticket not in done]
         for ticket in served[:MOST_TICKETS]:
@@ -243,7 +243,7 @@ class MapReasons:
         pieces = self.try_set(places)
         offered = [int(ticket) for ticket in self.state.offered(self.policy.seat)]
         done = [offered[place] for place in places if self.is_complete(offered[place])]
-        for ticket in self.by_points(done)[:MOST_TICKETS]:
+        for ticket in self.by_points(done):
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         if places or self.scheme.pieces:
             yield from self.taking_together([*self.open_tickets(), *(offered[place] for place in places)])
