@@ -366,8 +366,8 @@ def test_reasons_are_few_declared_and_as_their_schema_says(name: str, seats: int
 
 @pytest.mark.parametrize(("name", "seats"), [("nordic", 2), ("cardgame", 2)])
 def test_explaining_is_choosing(name: str, seats: int) -> None:
-    for state, bot, said in explained(tagluff.game(name, seats), 60):
-        assert bot.choose(state.view(state.seat), state.legal()) == said[0].action
+    for state, mind, said in explained(tagluff.game(name, seats), 60):
+        assert mind.choose(state.view(state.seat), state.legal()) == said[0].action
 
 
 def test_a_kind_tells_what_it_declares() -> None:
