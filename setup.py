@@ -41,8 +41,8 @@ ENDS = {
 APART = {"best", "chance", "events", "tokens"}  # called from a turn, but by nothing that could be inlined
 UNITS = ("hot", "bots", "aside", "cold")  # the C files, the longest work first
 # Hidden symbols let the compiler inline across functions. Nobody reads warnings about generated C, and looking for them
-# takes it longer than compiling.
-OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-w"] if os.name == "posix" else []
+# takes it longer than compiling. Products wrap around (maps/fares.py), as Python's own flags have it nearly everywhere.
+OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv", "-w"] if os.name == "posix" else []
 # Vectors are read with their bounds checked, so small functions look big to the compiler, which then inlines too few.
 UNIT_FLAGS = (
     {"hot": ["-finline-limit=500"], "bots": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}

@@ -17,7 +17,12 @@ from tagluff.maps.ways import NO_COLOUR, Way
 
 BITS: Final = 63
 Part = tuple[int, list[Way]]  # a colour, and ways of it
-MODULUS: Final = 67  # the powers of two below 2**63 differ modulo 67: a table finds the bit of a mask
+# Bits of which no six that follow each other come twice: times a power of two below 2**63 the number shows six of them
+# from bit 57 on, by which a table finds the way of a mask's bit. What is beyond 64 bits does not matter.
+RING: Final = 0x0218A392CD3D5DBF
+SIX: Final = 6
+TOP: Final = BITS - SIX
+SIX_BITS: Final = (1 << SIX) - 1
 
 
 class FareTable:
@@ -46,11 +51,15 @@ class FareTable:
         self.enough: Final = size_masks(words, routes, int(self.longest), int(self.most_total))
         self.all_ways: Final[vec[i64]] = vec[i64]([(1 << len(word)) - 1 for word in words])
         self.route_ways: Final[vec[i64]] = vec[i64]([mask_of(word, route.index) for route in routes for word in words])
-        # the words that have ways of a route: those of route r stand from `route_from[r]` to before `route_from[r + 1]`
+        # the words that have ways of a route, those of route r from `route_from[r]` to before `route_from[r + 1]`, and
+        # of each the ways of other routes
         found = [[at for at, word in enumerate(words) if mask_of(word, route.index)] for route in routes]
         self.route_from: Final[vec[i64]] = vec[i64]([sum(map(len, found[:at])) for at in range(len(found) + 1)])
         self.route_word: Final[vec[i64]] = vec[i64]([word for of_route in found for word in of_route])
-        self.bit_of: Final[vec[i64]] = bit_table()
+        self.others: Final[vec[i64]] = vec[i64](
+            [~mask_of(words[at], route.index) for route in routes for at in found[route.index]]
+        )
+        self.way_at: Final = way_table(words, self.word_start)
         self.way_route: Final[vec[i64]] = vec[i64]([way.route for way in self.ways])
         self.way_colour: Final[vec[i64]] = vec[i64]([way.colour for way in self.ways])
         self.way_coloured: Final[vec[i64]] = vec[i64]([way.coloured for way in self.ways])
@@ -61,51 +70,68 @@ class FareTable:
         """List every way that is open to a seat and that its pieces and the cards counted at `at` suffice for.
 
         The hottest loop there is: nothing is skipped, for a branch that nobody can foresee costs more than a few masks.
+        Ways without a colour come last: by then it is known how many cards there are of the most frequent one.
         """
         wild: i64 = self.wild
-        most: i64 = most_of_a_colour(purse, at, wild)
+        most: i64 = 0
         start: i64 = seat * self.words
-        row: i64 = pieces if pieces < self.longest else self.longest
-        row = row * (self.most_total + 1) + (total if total < self.most_total else self.most_total)
-        row *= self.words
+        row: i64 = self.size_row(pieces, total)
         cards: i64 = purse[at + wild] - self.word_row  # the row of a word and the wilds in it
         count: i64 = moves.count
         for word in range(self.words):
             cards += self.word_row
             colour: i64 = self.left[word]
             coloured: i64 = purse[at + colour] if colour < wild else most
+            most = coloured if coloured > most else most
             ok: i64 = self.left_ok[cards + coloured * self.wild_row]
             if self.right[word] != colour:
                 colour = self.right[word]
                 coloured = purse[at + colour] if colour < wild else most
+                most = coloured if coloured > most else most
                 ok |= self.right_ok[cards + coloured * self.wild_row]
-            count = self.add(word, open[start + word] & self.enough[row + word] & ok, moves.items, count)
+            mask: i64 = open[start + word] & self.enough[row + word] & ok
+            if mask != 0:
+                count = list_ways(self.way_at, word << SIX, mask, self.first, moves.items, count)
         moves.count = count
 
-    def add(self, word: i64, mask: i64, items: vec[i64], count: i64) -> i64:
-        """List the ways of a mask as actions after those that are there; how many there are then."""
-        start: i64 = self.first + self.word_start[word]
-        while mask != 0:
-            low: i64 = mask & -mask
-            items[count] = start + self.bit_of[low % MODULUS]
-            count += 1
-            mask ^= low
-        return count
+    def size_row(self, pieces: i64, total: i64) -> i64:
+        """Where the masks stand for so many pieces and so many cards of any kind."""
+        long: i64 = pieces if pieces < self.longest else self.longest
+        many: i64 = total if total < self.most_total else self.most_total
+        return (long * (self.most_total + 1) + many) * self.words
 
-    def close(self, open: vec[i64], seat: i64, route: i64) -> None:
-        """Take every way to pay for a route from a seat."""
+    def close(self, open: vec[i64], route: i64) -> None:
+        """Take every way to pay for a route from everybody."""
+        size: i64 = len(open)
+        for at in range(self.route_from[route], self.route_from[route + 1]):
+            place: i64 = self.route_word[at]
+            others: i64 = self.others[at]
+            while place < size:
+                open[place] &= others
+                place += self.words
+
+    def close_to(self, seat: i64, open: vec[i64], route: i64) -> None:
+        """Take them from one seat."""
         start: i64 = seat * self.words
         for at in range(self.route_from[route], self.route_from[route + 1]):
-            word: i64 = self.route_word[at]
-            open[start + word] &= ~self.route_ways[route * self.words + word]
+            open[start + self.route_word[at]] &= self.others[at]
+
+
+def list_ways(way_at: vec[i64], row: i64, mask: i64, first: i64, items: vec[i64], count: i64) -> i64:
+    """List the ways of a mask as actions after those that are there; how many there are then."""
+    while mask != 0:
+        items[count] = first + way_at[row | (mask & -mask) * RING >> TOP & SIX_BITS]
+        count += 1
+        mask &= mask - 1
+    return count
 
 
 def parts_of(ways: list[Way], colours: int) -> list[Part]:
-    """The ways of each colour, in runs that fit into a word; those without a colour count as one colour more."""
+    """The ways of each colour, in runs that fit into a word, one at least; no colour counts as one colour more."""
     parts: list[Part] = []
     for colour in range(colours + 1):
         block = [way for way in ways if way.colour == (NO_COLOUR if colour == colours else colour)]
-        parts += [(colour, block[at : at + BITS]) for at in range(0, len(block), BITS)]
+        parts += [(colour, block[at : at + BITS]) for at in range(0, max(len(block), 1), BITS)]
     return parts
 
 
@@ -118,16 +144,6 @@ def paired(parts: list[Part]) -> list[list[Part]]:
         else:
             pairs.append([part])
     return pairs
-
-
-def most_of_a_colour(purse: vec[i64], at: i64, colours: i64) -> i64:
-    """How many cards there are of the most frequent colour."""
-    most: i64 = 0
-    for colour in range(colours):
-        held: i64 = purse[at + colour]
-        if held > most:
-            most = held
-    return most
 
 
 def card_masks(words: list[list[Way]], asked: list[int], colours: int, most_each: int, most_wilds: int) -> vec[i64]:
@@ -158,8 +174,10 @@ def mask_of(block: list[Way], route: int) -> int:
     return sum(1 << bit for bit, way in enumerate(block) if way.route == route)
 
 
-def bit_table() -> vec[i64]:
-    table = [0] * MODULUS
-    for bit in range(BITS):
-        table[(1 << bit) % MODULUS] = bit
+def way_table(words: list[list[Way]], starts: vec[i64]) -> vec[i64]:
+    """For each word and the six bits that a bit of it shows: the way that has this bit."""
+    table = [0] * (len(words) << SIX)
+    for at, word in enumerate(words):
+        for bit in range(len(word)):
+            table[at << SIX | (RING << bit) >> TOP & SIX_BITS] = starts[at] + bit
     return vec[i64](table)

@@ -60,10 +60,9 @@ def close_tracks(state: MapState, route: i64) -> None:
     for track in range(routes.track_count[route]):
         other: i64 = routes.track_at[route * routes.most_tracks + track]
         if full or other == route:
-            for seat in range(state.seats):
-                fares.close(state.open, seat, other)
+            fares.close(state.open, other)
         else:
-            fares.close(state.open, owner, other)
+            fares.close_to(owner, state.open, other)
 
 
 def tracks_taken(state: MapState, route: i64) -> i64:
