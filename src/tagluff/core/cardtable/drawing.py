@@ -70,23 +70,26 @@ def add_takes(actions: ActionTable, slots: int) -> int:
 
 def list_picks(state: TableState, first: i64, barred: i64, moves: Moves) -> None:
     """Every face-up card but the barred kind, and the top of the deck."""
-    moves.count = add_face_up(state.market, first, barred, moves.items, moves.count)
-    if state.deck_size > 0:
-        moves.add(first + len(state.market))
+    moves.count = add_picks(state.market, state.deck_size, first, barred, moves.items, moves.count)
 
 
-def add_face_up(market: vec[i64], first: i64, barred: i64, items: vec[i64], count: i64) -> i64:
-    for slot in range(len(market)):
-        card: i64 = market[slot]
+def add_picks(market: vec[i64], deck_size: i64, take: i64, barred: i64, items: vec[i64], count: i64) -> i64:
+    for card in market:
         if card != EMPTY and card != barred:
-            items[count] = first + slot
+            items[count] = take
             count += 1
+        take += 1
+    if deck_size > 0:
+        items[count] = take
+        count += 1
     return count
 
 
 def barred(state: TableState) -> i64:
     """X-10: where wilds are limited, no face-up wild as second pick."""
-    return state.wild if state.table.wild_limit else EMPTY
+    if state.table.wild_limit:
+        return state.wild
+    return EMPTY
 
 
 def second_pick_exists(state: TableState) -> bool:
