@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.cards import Palette
@@ -57,10 +58,13 @@ class MapRules(TableGame):
         self.printed = thawed_table(board)
         self.ticket_ids = tuple([ticket.id for ticket in self.board.tickets])
         self.ticket_index = self.board.ticket_index
+        self.last_pieces: Final[i64] = self.numbers.last_pieces
+        self.wild_reset: Final[i64] = self.numbers.wild_reset
         self.wild_limit = self.numbers.wild_limit
         self.rejects_leave = self.numbers.rejects_leave
         self.most_offer = max(self.numbers.start_tickets, self.numbers.draw_tickets)
         size = self.numbers.team_size
+        self.scorer: Final[vec[i64]] = vec[i64]([seat - seat % size for seat in range(seats)])  # the first of a team
         self.sides = tuple([tuple(range(team * size, (team + 1) * size)) for team in range(seats // size)])
 
     def most_of(self, kind: int) -> int:
@@ -100,7 +104,7 @@ class MapRules(TableGame):
         return list(self.sides[side])
 
     def ends_with(self, state: MapState, seat: i64) -> bool:
-        return state.pieces(seat) <= self.numbers.last_pieces
+        return state.pieces(seat) <= self.last_pieces
 
     def bonuses(self, state: MapState, count: Count) -> None:
         return

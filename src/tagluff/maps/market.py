@@ -56,18 +56,24 @@ def fill_slots(state: MapState) -> None:
 
 
 def renew(state: MapState) -> None:
-    """X-07, X-08: a row with too many wilds is swept, ten times at most; a due reshuffle waits for that (X-05)."""
+    """X-07: a row with too many wilds is swept; a due reshuffle waits for that (X-05)."""
+    if must_be_swept(state):
+        sweep_often(state)
+    reshuffle(state)
+
+
+def sweep_often(state: MapState) -> None:
+    """X-08: until the row may lie there, ten times at most."""
     resets: i64 = 0
     while resets < MOST_RESETS and must_be_swept(state):
         sweep(state)
         fill_slots(state)
         resets += 1
-    reshuffle(state)
 
 
 def must_be_swept(state: MapState) -> bool:
     """X-07, X-08: too many face-up wilds, and some card in deck or discard pile, which everybody can see."""
-    limit: i64 = state.game.numbers.wild_reset
+    limit: i64 = state.game.wild_reset
     return limit > 0 and state.deck_size + state.discard_size > 0 and face_up_wilds(state) >= limit
 
 

@@ -48,7 +48,7 @@ def take_route(state: MapState, seat: i64, route: i64) -> None:
     """Pieces and points by length, however many cards were paid (N-24, N-39), and what that closes (X-17, X-18)."""
     state.owner[route] = u8(seat + 1)
     state.change(PIECES, seat, -state.game.routes.length[route])
-    state.change(POINTS, seat - seat % state.game.numbers.team_size, state.game.routes.points[route])
+    state.change(POINTS, state.game.scorer[seat], state.game.routes.points[route])
     close_tracks(state, route)
 
 

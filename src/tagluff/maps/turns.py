@@ -42,7 +42,10 @@ def end_turn(state: MapState) -> None:
 
 
 def next_seat(state: MapState) -> i64:
-    return (state.actor + 1) % state.seats
+    following: i64 = state.actor + 1
+    if following == state.seats:
+        return 0
+    return following
 
 
 def close_turn(state: MapState) -> None:

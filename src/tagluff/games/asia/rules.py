@@ -137,7 +137,7 @@ class Asia(MapGame):
 
     def ends_with(self, state: MapState, seat: i64) -> bool:
         mates = self.sides[seat // 2]
-        return state.pieces(mates[0]) + state.pieces(mates[1]) <= self.numbers.last_pieces
+        return state.pieces(mates[0]) + state.pieces(mates[1]) <= self.last_pieces
 
     def bonuses(self, state: MapState, count: Count) -> None:
         add_most(count, "asian_express", longest_paths(state), ASIAN_EXPRESS)
