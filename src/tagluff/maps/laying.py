@@ -7,6 +7,8 @@ hand: how often a seat was asked would tell what it holds.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -26,7 +28,7 @@ class LayCards(Decision[MapState]):
 
     def __init__(self, first: list[int]) -> None:
         super().__init__("lay")
-        self.first: vec[i64] = vec[i64](first)  # per kind of card: the action that lays none of it
+        self.first: Final[vec[i64]] = vec[i64](first)  # per kind of card: the action that lays none of it
 
     def fill(self, state: MapState, moves: Moves) -> None:
         kind: i64 = state.lay_kind
@@ -90,7 +92,16 @@ def all_laid(state: MapState) -> bool:
 
 def fewest(state: MapState) -> i64:
     """Of the kind in question so many must be laid, because later kinds cannot make up for more."""
-    return excess(state.to_lay, cards_after(state))
+    hand: i64 = (HANDS + state.actor) * state.width
+    return lacking(state.cards, hand + kind_after(state, state.lay_kind), hand + state.wild, state.to_lay)
+
+
+def lacking(cards: vec[i64], at: i64, end: i64, wanted: i64) -> i64:
+    """How many of the cards wanted are not among those counted from `at` to before `end`."""
+    while wanted > 0 and at < end:
+        wanted -= cards[at]
+        at += 1
+    return excess(wanted, 0)
 
 
 def most(state: MapState) -> i64:
@@ -101,34 +112,24 @@ def most(state: MapState) -> i64:
 
 def completes(state: MapState, count: i64) -> bool:
     """With so many of the kind in question, can some colour still come to the single cards that are needed?"""
-    routes, wild = state.game.routes, state.wild
+    wild: i64 = state.wild
     wilds: i64 = count if state.lay_kind == wild else state.cards[LAID * state.width + wild]
-    singles: i64 = routes.length[state.route] - state.groups - wilds * routes.single_wilds[state.route]
-    return singles <= 0 or best_colour(state, count, state.to_lay - count) >= singles
+    singles: i64 = state.game.routes.singles(state.route, state.groups, wilds)
+    if singles <= 0:
+        return True
+    most_coloured: i64 = state.game.routes.most_coloured[state.route]
+    return singles <= most_coloured and some_colour(state, singles, count, state.to_lay - count)
 
 
-def cards_after(state: MapState) -> i64:
-    """Cards in hand of the kinds that come after the one in question."""
-    hand: i64 = (HANDS + state.actor) * state.width
-    cards: i64 = 0
-    for later in range(hand + kind_after(state, state.lay_kind), hand + state.wild):
-        cards += state.cards[later]
-    return cards
-
-
-def best_colour(state: MapState, count: i64, missing: i64) -> i64:
-    """The most single cards of one lawful colour that the payment can still come to."""
-    routes = state.game.routes
-    own: i64 = routes.colour[state.route]
-    best: i64 = 0
+def some_colour(state: MapState, singles: i64, count: i64, missing: i64) -> bool:
+    """Can the payment still come to so many single cards of one lawful colour?"""
+    own: i64 = state.game.routes.colour[state.route]
     if own >= 0:
-        best = colour_at_most(state, own, count, missing)
-    else:
-        for colour in range(state.wild):
-            cards: i64 = colour_at_most(state, colour, count, missing)
-            best = cards if cards > best else best
-    limit: i64 = routes.most_coloured[state.route]
-    return best if best < limit else limit
+        return colour_at_most(state, own, count, missing) >= singles
+    for colour in range(state.wild):
+        if colour_at_most(state, colour, count, missing) >= singles:
+            return True
+    return False
 
 
 def colour_at_most(state: MapState, colour: i64, count: i64, missing: i64) -> i64:

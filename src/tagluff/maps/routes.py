@@ -31,6 +31,10 @@ class RouteNumbers:
             [track for route in routes for track in (route.tracks + blank)[:most_tracks]]
         )
 
+    def singles(self, route: i64, groups: i64, wilds: i64) -> i64:
+        """How many cards of one colour a payment with so many groups and wilds needs beside them."""
+        return self.length[route] - groups - wilds * self.single_wilds[route]
+
     def swap_total(self, route: i64, groups: i64) -> i64:
         """How many cards a payment with so many groups has."""
         return self.length[route] + (self.group_size[route] - 1) * groups
