@@ -101,7 +101,7 @@ class Moves:
         self.purse: Final = purse
 
     def add(self, index: i64) -> None:
-        self.items[self.count] = index
+        write(self.items, self.count, index)
         self.count += 1
 
     def has(self, index: i64) -> bool:
@@ -109,6 +109,10 @@ class Moves:
             if self.items[at] == index:
                 return True
         return False
+
+
+def write(items: vec[i64], at: i64, index: i64) -> None:
+    items[at] = index
 
 
 def unknown(text: object) -> IllegalAction:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.actions import Moves
@@ -22,7 +24,7 @@ class ClaimRoute(TurnAction[MapState]):
 
     def __init__(self, fares: FareTable) -> None:
         super().__init__(int(fares.first), int(fares.first + fares.count))
-        self.fares = fares
+        self.fares: Final = fares
 
     def possible(self, state: MapState) -> bool:
         moves = state.own_moves()

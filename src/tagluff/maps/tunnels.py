@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from tagluff.core.actions import Moves
@@ -25,7 +27,7 @@ class ExtraCards(Decision[MapState]):
 
     def __init__(self, surcharges: SurchargeTable, withdraw: int) -> None:
         super().__init__("extra")
-        self.surcharges = surcharges
+        self.surcharges: Final = surcharges
         self.withdraw: i64 = withdraw
 
     def fill(self, state: MapState, moves: Moves) -> None:

@@ -88,14 +88,10 @@ class Turn(Decision[TableState]):
 
     def possible(self, state: TableState) -> bool:
         """X-19: may the actor do anything at all?"""
-        for choice in self.choices:
-            if choice.possible(state):
-                return True
-        return False
+        return some_possible(self.choices, state)
 
     def fill(self, state: TableState, moves: Moves) -> None:
-        for choice in self.choices:
-            choice.fill(state, moves)
+        fill_all(self.choices, state, moves)
 
     def apply(self, state: TableState, index: i64) -> None:
         self.choices[self.choice_of[index]].apply(state, index)
@@ -103,6 +99,18 @@ class Turn(Decision[TableState]):
     def refusal(self, state: TableState, index: int) -> IllegalAction:
         at = int(self.choice_of[index])
         return self.choices[at].refusal(state, index) if at < len(self.choices) else not_now(state, index)
+
+
+def some_possible(choices: vec[TurnAction[Any]], state: TableState) -> bool:
+    for choice in choices:
+        if choice.possible(state):
+            return True
+    return False
+
+
+def fill_all(choices: vec[TurnAction[Any]], state: TableState, moves: Moves) -> None:
+    for choice in choices:
+        choice.fill(state, moves)
 
 
 def not_now(state: TableState, index: int) -> IllegalAction:

@@ -66,6 +66,7 @@ class TableState(State):
     ) -> None:
         super().__init__(table, dealer)
         self.table: Final = table
+        self.decisions: Final = table.decisions  # by kind
         self.seats: Final[i64] = table.seats
         self.width: Final[i64] = table.width
         self.wild: Final[i64] = table.wild
@@ -113,20 +114,20 @@ class TableState(State):
     # What the shell asks (core/game.py)
 
     def fill(self, moves: Moves) -> None:
-        self.table.decisions[self.kind].fill(self, moves)
+        self.decisions[self.kind].fill(self, moves)
 
     def apply(self, index: i64) -> None:
         if self.journal is not None:
             self.journal.begin()
-        self.table.decisions[self.kind].apply(self, index)
+        self.decisions[self.kind].apply(self, index)
 
     def refusal(self, index: int) -> IllegalAction:
-        return self.table.decisions[self.kind].refusal(self, index)
+        return self.decisions[self.kind].refusal(self, index)
 
     @property
     def decision(self) -> str:
         """The kind of the present decision, as a key; `over` at the end."""
-        return "over" if self.over else self.table.decisions[self.kind].key
+        return "over" if self.over else self.decisions[self.kind].key
 
     # Questions
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -48,19 +50,11 @@ class KeepTickets(Decision[TableState]):
         self.zero: i64 = zero
         self.least: i64 = least
         self.rule = rule
-        self.size: vec[i64] = vec[i64]([mask.bit_count() for mask in range(1 << most_offer)])
+        self.size: Final[vec[i64]] = vec[i64]([mask.bit_count() for mask in range(1 << most_offer)])
 
     def fill(self, state: TableState, moves: Moves) -> None:
-        size, items = self.size, moves.items
         offered: i64 = state.offers(state.actor)
-        least: i64 = self.fewest(offered)
-        sets: i64 = 1 << offered
-        at: i64 = moves.count
-        for mask in range(sets):
-            if size[mask] >= least:
-                items[at] = self.zero + mask
-                at += 1
-        moves.count = at
+        moves.count = add_sets(self.size, 1 << offered, self.fewest(offered), self.zero, moves.items, moves.count)
 
     def fewest(self, offered: i64) -> i64:
         """X-26: never more than there are."""
@@ -97,6 +91,15 @@ class StartTickets(KeepTickets):
         state.actor += 1
         if state.actor == state.seats:
             state.table.settle_start(state)
+
+
+def add_sets(size: vec[i64], sets: i64, least: i64, zero: i64, items: vec[i64], count: i64) -> i64:
+    """List the sets of at least so many tickets, after what is there; how many actions there are then."""
+    for mask in range(sets):
+        if size[mask] >= least:
+            items[count] = zero + mask
+            count += 1
+    return count
 
 
 def add_keeps(actions: ActionTable, most_offer: int, fewest: int) -> int:
