@@ -44,9 +44,9 @@ UNITS = ("hot", "bots", "aside", "cold")  # the C files, the longest work first
 # takes it longer than compiling. Products wrap around (maps/fares.py), as Python's own flags have it nearly everywhere.
 OWN_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv", "-w"] if os.name == "posix" else []
 # Vectors are read with their bounds checked, so small functions look big to the compiler, which then inlines too few.
-UNIT_FLAGS = (
-    {"hot": ["-finline-limit=500"], "bots": ["-finline-limit=500"], "cold": ["-O0"]} if os.name == "posix" else {}
-)
+# An index may count from the end of a vector, and without -fno-ivopts loops move a pointer on for that case as well.
+INLINE = "-finline-limit=500"
+UNIT_FLAGS = {"hot": [INLINE, "-fno-ivopts"], "bots": [INLINE], "cold": ["-O0"]} if os.name == "posix" else {}
 # Errors are rare, so the code for them stands aside and does not count when functions are inlined.
 RARE = """#include <Python.h>
 #ifdef __GNUC__
