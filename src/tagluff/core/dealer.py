@@ -91,15 +91,11 @@ class Dealer:
         return product >> 32
 
     def card(self, piles: vec[i64], at: i64, size: i64) -> i64:
-        """A card of the pile whose counts stand at `at`: the same odds as the top of a shuffled pile."""
-        left: i64 = self.below(size)
-        kind: i64 = 0
-        count: i64 = piles[at]
-        while left >= count:
-            left -= count
-            kind += 1
-            count = piles[at + kind]
-        return kind
+        """A card of the pile whose counts stand at `at`: the same odds as the top of a shuffled pile.
+
+        All cards are counted: where a count would stop nobody can foresee, and that costs more than to go on.
+        """
+        return kind_of(self.below(size), piles, at, size)
 
     def order(self, things: vec[i64]) -> None:
         """Shuffle in place."""
@@ -229,6 +225,18 @@ class ScriptedDealer(Dealer):
         if not 0 <= choice < count:
             raise ScriptError("scripted_pick_out_of_range", "", {"pick": choice, "choices": int(count)})
         return choice
+
+
+def kind_of(card: i64, piles: vec[i64], at: i64, size: i64) -> i64:
+    """Which kind a card is of, if those of a pile are counted kind by kind."""
+    kind: i64 = 0
+    next: i64 = 0
+    counted: i64 = piles[at]
+    while counted < size:
+        next += 1
+        kind = next if card >= counted else kind
+        counted += piles[at + next]
+    return kind
 
 
 def sort_up(things: vec[i64]) -> None:
