@@ -38,7 +38,7 @@ def test_all_candidates_can_be_tried_in_enough_worlds() -> None:
 def test_a_search_gets_what_the_table_asks_for() -> None:
     search, budget = given("amsterdam", 3, None), BUDGETS["amsterdam"][3]
     assert (search.playouts, search.most, search.draws) == (budget.playouts, budget.candidates, budget.draws)
-    assert search.another.loss == budget.doubt
+    assert (search.another, search.rash, search.drop) == (budget.another, budget.rash, budget.drop)
     assert search.least == FEWEST_WORLDS
 
 
