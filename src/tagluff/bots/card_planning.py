@@ -31,10 +31,13 @@ class Mind:
         self.notes = Notes(game)
         self.planner = CardPlanner(game, weights_for(game, changed), self.notes)
         self.seen: list[str] = []  # the tickets that were on offer last
+        self.robberies = [0] * int(game.seats)  # by the seat that robbed
 
     def note(self, seat: int, event: Event) -> None:
         self.memory.note(event)
-        if event.kind == "saw_tickets" and seat_in(event) == seat:
+        if event.kind == "robbed":
+            self.robberies[seat_in(event)] += 1
+        elif event.kind == "saw_tickets" and seat_in(event) == seat:
             self.seen = names_in(event)
         elif event.kind == "kept_these" and seat_in(event) == seat:
             self.pass_over(seat, set(self.seen) - set(names_in(event)))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from tagluff.bots.budgets import search_for
 from tagluff.bots.card_planning import CardPlanning, Mind
+from tagluff.bots.card_temper import Temper
+from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.inner.duel import Duel
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.inner.search import Search
+from tagluff.bots.manners import weights_for
 from tagluff.bots.reasons.reason import Explained, most_telling
 from tagluff.bots.reasons.tried_out import are_alike, verdict, with_verdict
 from tagluff.bots.review.judged import Judged
@@ -27,12 +32,26 @@ class CardSearching(CardPlanning):
         self.playouts = playouts
         self.seconds = seconds
         self.search: Search | None = None
+        self.temper: Temper | None = None
+        self.rivals: list[CardPlanner] = []  # in the place of every seat; the own one is never asked
 
     def choose(self, view: CardView, legal: list[Action]) -> Action:
         mind = self.recall(view)
         root = self.imagine(mind, view)
-        index = self.searching(mind, root).choose(root, mind.memory, self.chance)
+        self.temper = self.temper or Temper(mind)
+        search = self.searching(mind, root)
+        self.fear(mind, self.temper)
+        index = int(search.choose(root, mind.memory, self.chance))
+        self.temper.tempt(root, index)
         return next(action for action in legal if action.index == index)
+
+    def fear(self, mind: Mind, temper: Temper) -> None:
+        """In the worlds that are imagined the others rob no more than they were seen to, and nobody fears more."""
+        usual = weights_for(mind.game)
+        boldness = [temper.boldness(seat) for seat in range(len(self.rivals)) if seat != self.seat]
+        mind.planner.weights.boldness = usual.boldness * fmean(boldness)
+        for seat, rival in enumerate(self.rivals):
+            rival.weights.robbed = usual.robbed * temper.boldness(seat)
 
     def explain(self, view: CardView, legal: list[Action]) -> Explained:
         """The reasons of the plan, and how its choice compares with the second best."""
@@ -55,6 +74,8 @@ class CardSearching(CardPlanning):
 
     def searching(self, mind: Mind, root: CardState) -> Search:
         if self.search is None:
-            planners: list[Policy] = [mind.planner] * int(mind.game.seats)
+            seats = range(int(mind.game.seats))
+            self.rivals = [CardPlanner(mind.game, weights_for(mind.game), mind.notes) for _ in seats]
+            planners: list[Policy] = [mind.planner if seat == self.seat else self.rivals[seat] for seat in seats]
             self.search = search_for(root, planners, self.playouts, self.seconds)
         return self.search
