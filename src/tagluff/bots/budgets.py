@@ -49,7 +49,7 @@ BUDGETS: Final[Mapping[str, Mapping[int, Budget]]] = {
     "sanfrancisco": {seats: Budget(400, candidates=10, draws=3) for seats in (2, 3, 4)},
     "amsterdam": {seats: Budget(600, candidates=10, draws=3) for seats in (2, 3, 4)},
     "cardgame": {
-        seats: Budget(playouts, another=PILES, drop=2.0) for seats, playouts in ((2, 400), (3, 300), (4, 200))
+        seats: Budget(playouts, another=PILES, drop=2.0) for seats, playouts in ((2, 400), (3, 900), (4, 600))
     },
 }
 
