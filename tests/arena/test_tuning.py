@@ -11,7 +11,7 @@ import pytest
 import tagluff
 from tagluff.arena import tuning as module
 from tagluff.arena.match import Match
-from tagluff.arena.tuning import PUBLISHED, Contest, Tuning, knobs, tune, tuning_of, with_table
+from tagluff.arena.tuning import OTHERS, Contest, Tuning, knobs, tune, tuning_of, with_table
 from tagluff.bots.manners import styles, tuned
 from tagluff.bots.planners import usual_numbers
 
@@ -42,7 +42,7 @@ def test_whoever_plans_beats_whoever_wastes_every_card() -> None:
     assert sum(contest.value(numbers, foolish, deal) for deal in range(8)) / 8 > 0.6
 
 
-@pytest.mark.parametrize("name", PUBLISHED)
+@pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize(("game", "seats"), [("amsterdam", 2), ("asia", 4), ("cardgame", 2), ("cardgame", 3)])
 def test_the_bots_of_the_literature_can_be_met_and_play_the_same_again(name: str, game: str, seats: int) -> None:
     contest = Contest(tagluff.game(game, seats), "met", scale=5.0)
@@ -62,7 +62,7 @@ def test_a_bot_plays_as_at_a_table() -> None:
 def test_numbers_that_lose_to_who_hoards_and_robs_are_not_taken_for_good() -> None:
     """Before they were in the pool, tuning had found numbers that lost four games of five to `long-route`."""
     pool = amsterdam().pool
-    assert all(name in pool for name in PUBLISHED)
+    assert all(name in pool for name in OTHERS)
     contest = Contest(tagluff.game("cardgame", 2), "lost", scale=20.0)
     now = {**usual_numbers(contest.game), **tuned("cardgame", 2)}
     before = {**now, "robbed": 3.0, "held": 0.87, "boldness": 0.8}

@@ -13,6 +13,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Final
 
+from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.inner.playout import play_out
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.manners import styles, tuned
@@ -31,7 +32,7 @@ STEPS: Final = (0.15, 0.3, 0.8)  # how far a number is moved, as a share of itse
 MOST_DECISIONS: Final = 20_000
 SAMPLE: Final = 60  # games that tell what leads are like
 # they play as no numbers make a planner play
-PUBLISHED: Final = (LongRouteBot.name, HungryBot.name, ShortestPathBot.name)
+OTHERS: Final = (GreedyBot.name, LongRouteBot.name, HungryBot.name, ShortestPathBot.name)
 NO_BOUND: Final = 90.0  # a number from here on is a bound that nothing reaches
 HIGHEST: Final = {  # shares and chances
     "sure": 0.97, "later": 1.0, "help": 1.0, "store": 1.0,
@@ -175,7 +176,7 @@ class Tuning:
 def tuning_of(game: Game, seed: str) -> Tuning:
     """From the numbers that the planner plays with now, against everybody that it may have to do with."""
     usual, now = usual_numbers(game), {**usual_numbers(game), **tuned(game.id, int(game.seats))}
-    pool: list[Rival] = [now, *({**now, **style} for style in styles(game)), *PUBLISHED]
+    pool: list[Rival] = [now, *({**now, **style} for style in styles(game)), *OTHERS]
     contest = Contest(game, seed)
     contest.measure(now, pool)
     return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=[dict(style) for style in styles(game)])
