@@ -1,0 +1,109 @@
+"""Explaining, in whole games: nothing hidden is in it, few reasons, as their schema says; and bots of others."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import tagluff
+from tagluff import Action, Bot, Journal, View
+from tagluff.bots.levels import MediumBot
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.reason import MOST, Explained, Reason, most_telling
+from tagluff.bots.watched import BotError, watched
+from tagluff.core.game import Game, State
+
+TABLES = [("nordic", 2), ("sanfrancisco", 3), ("amsterdam", 2), ("asia", 4), ("cardgame", 2), ("cardgame", 4)]
+POSITIONS = int(os.environ.get("TAGLUFF_POSITIONS", "25"))  # looked at in every game
+SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "schemas" / "reason.schema.json"
+
+
+def explained(game: Game, count: int) -> Iterator[tuple[State, Bot, list[Explained]]]:
+    """Decisions of a game between planners: what bots with other dice say, to whom the same was told."""
+    journal = Journal()
+    state = game.new(seed="reasons", journal=journal)
+    seats = int(game.seats)
+    minds = [[MediumBot(seat, dice) for seat in range(seats)] for dice in (1, 2)]
+    told = [0] * seats
+    while not state.over and count:
+        seat = state.seat
+        fresh = [event for event in journal.events[told[seat] :] if event.seen_by(seat)]
+        told[seat], count = len(journal.events), count - 1
+        for mind in minds:
+            mind[seat].note(fresh)
+        said = [mind[seat].explain(state.view(seat), state.legal()) for mind in minds]
+        yield state, minds[0][seat], said
+        state.play(said[0].action)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_reasons_do_not_depend_on_what_is_hidden(name: str, seats: int) -> None:
+    """Each bot imagines what it does not see with dice of its own, and both say the same."""
+    for _, _, said in explained(tagluff.game(name, seats), POSITIONS * seats):
+        assert said[0] == said[1]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_reasons_are_few_declared_and_as_their_schema_says(name: str, seats: int) -> None:
+    schema = Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+    given = 0
+    for state, _, said in explained(tagluff.game(name, seats), POSITIONS * seats):
+        assert len(said[0].reasons) <= MOST
+        assert said[0].action in state.legal()
+        given += bool(said[0].reasons)
+        for reason in said[0].reasons:
+            plain = json.loads(json.dumps(reason.as_dict()))
+            assert [error.message for error in schema.iter_errors(plain)] == []
+    assert given > POSITIONS * seats / 2
+
+
+@pytest.mark.parametrize(("name", "seats"), [("nordic", 2), ("cardgame", 2)])
+def test_explaining_is_choosing(name: str, seats: int) -> None:
+    for state, mind, said in explained(tagluff.game(name, seats), 60):
+        assert mind.choose(state.view(state.seat), state.legal()) == said[0].action
+
+
+def test_a_kind_tells_what_it_declares() -> None:
+    with pytest.raises(ValueError, match="completes tells"):
+        kinds.COMPLETES.because(ticket="oslo-turku")
+    names = [kind.name for kind in kinds.KINDS]
+    assert len(set(names)) == len(names) == len(kinds.BY_NAME)
+
+
+def test_the_same_reason_is_given_once() -> None:
+    reason = kinds.BLIND.because()
+    many = [reason, reason, *(kinds.TURNS_LEFT.because(turns=turns) for turns in range(9))]
+    assert len(most_telling(many)) == MOST
+    assert most_telling(many)[:2] == (reason, kinds.TURNS_LEFT.because(turns=0))
+
+
+# Bots of others
+
+
+class Silent(Bot):
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        return legal[0]
+
+
+class Wordy(Silent):
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        return Explained(legal[-1], (Reason("because", {}),))
+
+
+class Cheating(Silent):
+    def explain(self, view: View, legal: list[Action]) -> Explained:
+        return Explained(view.handbook.actions[-1])
+
+
+def test_a_bot_need_not_give_reasons_and_is_watched_when_it_does() -> None:
+    state = tagluff.game("nordic", 2).new(seed=1)
+    legal = state.legal()
+    assert watched("silent", Silent)(0).explain(state.view(0), legal) == Explained(legal[0])
+    assert watched("wordy", Wordy)(0).explain(state.view(0), legal).action == legal[-1]
+    with pytest.raises(BotError, match="bot_chose_otherwise"):
+        watched("cheating", Cheating)(0).explain(state.view(0), legal)
