@@ -24,7 +24,7 @@ from tagluff.games.cardgame.trying import Trying
 
 MOST_STEPS: Final = 200  # of the descent; enough for prices that leave little to search
 CLEAR: Final = 13  # gains that differ by less than a half point count as equal
-FEW: Final = 10  # tickets, up to which all sets are tried out
+TRIES: Final = 2048  # of single sets, before any card has a price; enough for ten tickets, and mostly for sixteen
 MANY: Final = 14  # tickets, from which on places are remembered
 PLACES: Final = 16381
 PATIENCE: Final = 8  # steps without gain before the stride is halved
@@ -93,8 +93,8 @@ class Search:
             self.level(trial)
 
     def steps(self) -> i64:
-        """Few tickets are tried out faster than priced well."""
-        square: i64 = self.count * self.count // 4
+        """Few tickets are searched faster than priced well."""
+        square: i64 = self.count * self.count // 16
         return square if square < MOST_STEPS else MOST_STEPS
 
     def level(self, price: vec[i64]) -> None:
@@ -343,9 +343,8 @@ def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
 
     Of several sets of the highest worth: the one that takes the first ticket in which they differ.
     """
-    if len(worth) <= FEW:
-        trying = Trying(worth, needs, held)
-        trying.explore(0, 0, 0)
+    trying = Trying(worth, needs, held)
+    if trying.succeeds(TRIES):
         return trying.best_set
     search = Search(worth, needs, held)
     search.find_prices()
