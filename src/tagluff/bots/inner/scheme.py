@@ -40,7 +40,8 @@ class Scheme:
         self.steps: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # in its row
         self.planned: Final[vec[i64]] = vec[i64]([0] * int(chart.tickets))  # 1: there is a way
         self.distance: Final[vec[float]] = vec[float]([0.0] * int(chart.cities))
-        self.reached: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # cities, the nearest first
+        # Cities, the nearest first; they begin in the middle, for some come before the first, and none comes twice.
+        self.reached: Final[vec[i64]] = vec[i64]([0] * int(2 * chart.cities))
         self.next: i64 = 0  # the first of them to go on from, and ...
         self.after: i64 = 0  # ... where they end
         self.came: Final[vec[i64]] = vec[i64]([0] * int(chart.cities))  # the route by which a city was reached
@@ -229,16 +230,15 @@ class Scheme:
             distance[city] = FAR
         distance[start] = 0.0
         self.root = start
-        self.reached[0] = start
-        self.next = 0
-        self.after = 1
+        self.reached[self.chart.cities] = start
+        self.next = self.chart.cities
+        self.after = self.chart.cities + 1
 
     def grow(self, goal: i64, most: float) -> bool:
         """Go on from the nearest city, of two that are equally near the one with the lower number.
 
-        The way to the goal is settled once no city that is left is nearer. `reached` is a ring: `next` falls below 0
-        where a city has several neighbours that cost nothing, and the last places, which stand for those before the
-        first, are free then, for no city is in it twice.
+        The way to the goal is settled once no city that is left is nearer. `next` falls where a city has several
+        neighbours that cost nothing.
         """
         distance, reached, came, to, fee = self.distance, self.reached, self.came, self.to, self.fee
         first_edge, end_edge = self.chart.first_edge, self.end

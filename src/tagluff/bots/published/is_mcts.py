@@ -15,6 +15,7 @@ from typing import Final
 from tagluff.bots.bot import Bot
 from tagluff.bots.own_game import own_game
 from tagluff.core.actions import Action
+from tagluff.core.count import Count
 from tagluff.core.events import Event
 from tagluff.core.game import Game, State
 from tagluff.core.memory import Memory
@@ -61,8 +62,12 @@ class IsMctsBot(Bot):
         if len(legal) == 1:
             return legal[0]
         root = Node(-1)
+        seen = game.imagine(view, memory, self.chance.copy())
+        count = game.new_count()
         for _ in range(self.playouts):
-            self.try_once(root, game.imagine(view, memory, self.chance))
+            state = seen.copy()
+            game.redeal(state, self.seat, memory, self.chance)
+            self.try_once(root, state, count)
         return max(legal, key=lambda action: visits(root, action.index))
 
     def remember(self, view: View) -> Memory:
@@ -78,14 +83,16 @@ class IsMctsBot(Bot):
             self.game = own_game(view.handbook)
         return self.game
 
-    def try_once(self, root: Node, state: State) -> None:
+    def try_once(self, root: Node, state: State, count: Count) -> None:
         """One playout, and what it says of every action on its way."""
         way = self.descend(root, state)
         random_playout(state, self.chance, LONGEST)
-        gains = shares(state)
+        state.count_up(count)  # of a playout that was cut, who would have won
+        share = 1.0 / len(count.winners)
         for node in way:
             node.visits += 1
-            node.gain += gains[node.side]
+            if node.side in count.winners:
+                node.gain += share
 
     def descend(self, root: Node, state: State) -> list[Node]:
         """Down the tree as far as it reaches, and one node further."""
@@ -115,10 +122,3 @@ def visits(root: Node, index: int) -> int:
 def side_of(state: State) -> int:
     """Of whoever decides."""
     return next(at for at, seats in enumerate(state.base.sides) if state.seat in seats)
-
-
-def shares(state: State) -> list[float]:
-    """What each side has won; of a playout that was cut, those who lead."""
-    sheet = state.sheet
-    winners = sheet.winners if state.over else sheet.leaders()
-    return [1.0 / len(winners) if side in winners else 0.0 for side in range(len(state.base.sides))]
