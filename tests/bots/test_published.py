@@ -12,7 +12,7 @@ from tagluff import Action, Bot, Dealer, Game, Journal, State
 from tagluff.arena.match import LAST_TURNS, TURN_LIMIT, Match
 from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.outlook import Outlook
-from tagluff.bots.published.is_mcts import IsMctsBot, shares
+from tagluff.bots.published.is_mcts import IsMctsBot, Node
 from tagluff.bots.published.long_route import LongRouteBot
 from tagluff.bots.published.one_step import OneStepBot
 from tagluff.bots.published.path import PathBot
@@ -185,14 +185,18 @@ def test_the_search_finds_the_win_that_is_there() -> None:
     assert isinstance(chosen(bot, state), Claim)
 
 
-def test_a_playout_that_ends_shares_a_win() -> None:
-    state = tagluff.game("amsterdam", 2).new(1)
-    assert sum(shares(state)) == pytest.approx(1.0)
+@pytest.mark.parametrize("seed", range(8))
+def test_a_playout_gains_its_share_of_the_win(seed: int) -> None:
+    state, root = tagluff.game("amsterdam", 4).new(seed), Node(-1)
+    IsMctsBot(0).try_once(root, state, state.base.new_count())
+    (node,) = root.children.values()
+    winners = state.sheet.winners
+    assert (node.visits, node.gain) == (1, 1 / len(winners) if node.side in winners else 0.0)
 
 
 def test_the_budget_is_counted_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[State] = []
-    monkeypatch.setattr(Quick, "try_once", lambda _, __, state: tried.append(state))
+    monkeypatch.setattr(Quick, "try_once", lambda _, __, state, ___: tried.append(state))
     state = first_turn("amsterdam")
     chosen(Quick(state.seat), state)
     assert len(tried) == FEW

@@ -62,12 +62,9 @@ class IsMctsBot(Bot):
         if len(legal) == 1:
             return legal[0]
         root = Node(-1)
-        seen = game.imagine(view, memory, self.chance.copy())
         count = game.new_count()
         for _ in range(self.playouts):
-            state = seen.copy()
-            game.redeal(state, self.seat, memory, self.chance)
-            self.try_once(root, state, count)
+            self.try_once(root, game.imagine(view, memory, self.chance), count)
         return max(legal, key=lambda action: visits(root, action.index))
 
     def remember(self, view: View) -> Memory:
