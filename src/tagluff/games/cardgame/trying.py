@@ -1,4 +1,4 @@
-"""The best set of a few tickets (C-52), found by trying them all: while it takes few tries, it is faster than any bound."""
+"""The best set of tickets (C-52), found by trying them all: faster than any bound while that takes few tries."""
 
 from __future__ import annotations
 
