@@ -190,8 +190,40 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
 def test_games_by_other_rules_are_not_put_in_the_same_file(tmp_path: Path) -> None:
     game = PLAN.games()[0]
     with Results.open(tmp_path / "results.sqlite") as results:
-        results.verify(game)
+        results.admit(game)
         results.connection.execute("UPDATE titles SET rules = rules + 1")
         with pytest.raises(ArenaError) as caught:
             left_of(PLAN, results)
     assert caught.value.code == "other_results"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "totals = 'oops'",
+        """totals = '["a", 1]'""",
+        "totals = '[1]'",
+        "totals = '[1, 99999999999]'",
+        "totals = '" + "[" * 20_000 + "'",
+        "lineup = '3'",
+        """lineup = '["a", 7]'""",
+        """players = '["a"]'""",
+        "sides = '[[0, 1], 5]'",
+        "sides = '[[0], [0]]'",
+        "winners = '[77]'",
+        "winners = '[-1]'",
+        "decided = '[5]'",
+        "seconds = '[0.1]'",
+        "ending = 'flood'",
+        "first = 9",
+        "seats = 100000000000",
+    ],
+)
+def test_a_forged_game_is_refused(forged: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 2))])
+        results.connection.execute(f"UPDATE games SET {forged}")
+    with Results.look(path) as results, pytest.raises(ArenaError) as caught:
+        list(results.games())
+    assert caught.value.code == "bad_results"

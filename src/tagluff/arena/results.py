@@ -10,13 +10,14 @@ import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Annotated, Any, Final, Self
 
 import apsw
+import msgspec
 from apsw import Connection
 
 from tagluff.arena.errors import ArenaError
-from tagluff.arena.match import Result
+from tagluff.arena.match import ENDINGS, Result
 from tagluff.arena.tournament import Fixture, Played
 from tagluff.core.game import Game
 from tagluff.records.boards import hash_of
@@ -50,6 +51,16 @@ CREATE TABLE games (
 ) STRICT, WITHOUT ROWID;
 """
 KEY: Final = ("game", "seats", "lineup", "seed", "deal", "turned")
+# A file may come from anywhere: what its lists may hold.
+Whole = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+LONGEST: Final = 10_000  # a list, as a text
+SHAPES: Final[dict[str, Any]] = {
+    "lineup": tuple[Name, ...],
+    "players": tuple[Name, ...],
+    "sides": tuple[tuple[Whole, ...], ...],
+    "seconds": tuple[float, ...],
+}
 LISTS: Final = ("players", "sides", "totals", "winners", "kept", "completed")
 OUTCOME: Final = (*LISTS, "turns", "ending", "first", "decided")
 COLUMNS: Final = (*KEY, *OUTCOME, "seconds")
@@ -100,14 +111,12 @@ class Results:
 
     # Writing
 
-    def verify(self, game: Game) -> None:
-        """All games of a title in a file are played by the same rules on the same board."""
-        ours = (int(game.rules_version), hash_of(game))
+    def admit(self, game: Game) -> None:
+        """Games of this title are about to be added."""
         with telling(self.path):
-            self.connection.execute("INSERT OR IGNORE INTO titles VALUES (?, ?, ?)", (game.id, *ours))
-            theirs = self.connection.execute("SELECT rules, board FROM titles WHERE game = ?", (game.id,)).get
-        if theirs != ours:
-            raise ArenaError("other_results", "", {"file": str(self.path), "game": game.id})
+            title = (game.id, *terms_of(game))
+            self.connection.execute("INSERT OR IGNORE INTO titles VALUES (?, ?, ?)", title)
+        self.verify(game)
 
     def note(self, command: str) -> None:
         """The command that games are about to be played by."""
@@ -120,6 +129,13 @@ class Results:
             self.connection.executemany(ADD, [row_of(game) for game in games])
 
     # Reading
+
+    def verify(self, game: Game) -> None:
+        """All games of a title in a file are played by the same rules on the same board."""
+        with telling(self.path):
+            theirs = self.connection.execute("SELECT rules, board FROM titles WHERE game = ?", (game.id,)).get
+        if theirs != terms_of(game):
+            raise ArenaError("other_results", "", {"file": str(self.path), "game": game.id})
 
     def commands(self) -> list[str]:
         with telling(self.path):
@@ -140,7 +156,7 @@ class Results:
         with telling(self.path):
             for row in self.connection.execute(ALL):
                 facts = dict(zip(COLUMNS[:-1], row, strict=False))
-                lists = {name: json.loads(facts[name]) for name in (*LISTS, "lineup", "decided")}
+                lists = {name: unpacked(name, facts[name]) for name in (*LISTS, "lineup", "decided")}
                 yield json.dumps({**facts, **lists}, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -151,6 +167,8 @@ def telling(path: Path) -> Iterator[None]:
         yield
     except apsw.NotADBError:
         raise ArenaError("not_results", "", {"file": str(path)}) from None
+    except (msgspec.ValidationError, msgspec.DecodeError):
+        raise ArenaError("bad_results", "", {"file": str(path)}) from None
     except apsw.Error as error:
         raise ArenaError("results_failed", "", {"file": str(path), "why": str(error)}) from error
 
@@ -174,6 +192,11 @@ def found(connection: Connection) -> None:
             connection.execute(SCHEMA)
 
 
+def terms_of(game: Game) -> tuple[int, str]:
+    """The rules and the board."""
+    return int(game.rules_version), hash_of(game)
+
+
 def row_of(game: Played) -> tuple[Any, ...]:
     fixture, result = game.fixture, game.result
     head = (fixture.game, fixture.seats, packed(fixture.lineup), fixture.seed, fixture.deal, fixture.turned)
@@ -186,15 +209,21 @@ def packed(values: object) -> str:
     return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
 
 
+def unpacked(name: str, text: str) -> Any:
+    """A list of the file, if it is what it should be."""
+    if len(text) > LONGEST:
+        raise msgspec.ValidationError(name)
+    return msgspec.json.decode(text, type=SHAPES.get(name, tuple[Whole, ...]))
+
+
 def fixture_of(row: tuple[Any, ...]) -> Fixture:
     game, seats, lineup, seed, deal, turned = row[: len(KEY)]
-    return Fixture(game, seats, tuple(json.loads(lineup)), seed, deal, turned)
+    return Fixture(game, seats, unpacked("lineup", lineup), seed, deal, turned)
 
 
 def played_of(row: tuple[Any, ...]) -> Played:
     facts = dict(zip(COLUMNS, row, strict=True))
-    lists: dict[str, Any] = {name: tuple(json.loads(facts[name])) for name in (*LISTS, "decided", "seconds")}
-    lists["sides"] = tuple(tuple(seats) for seats in lists["sides"])
+    lists: dict[str, Any] = {name: unpacked(name, facts[name]) for name in (*LISTS, "decided", "seconds")}
     result = Result(
         **lists,
         turns=facts["turns"],
@@ -202,4 +231,24 @@ def played_of(row: tuple[Any, ...]) -> Played:
         ending=facts["ending"],
         first=facts["first"],
     )
-    return Played(fixture_of(row), result)
+    played = Played(fixture_of(row), result)
+    if not hangs_together(played):
+        raise msgspec.ValidationError(str(played.fixture))
+    return played
+
+
+def hangs_together(played: Played) -> bool:
+    """Has every seat and every side its entry, and nobody else?"""
+    fixture, result = played.fixture, played.result
+    seats, sides = range(len(result.players)), range(len(result.sides))
+    by_seat = (result.decided, result.seconds)
+    by_side = (fixture.lineup, result.totals, result.kept, result.completed)
+    return (
+        fixture.seats == len(seats)
+        and sorted(seat for side in result.sides for seat in side) == list(seats)
+        and all(len(entries) == len(seats) for entries in by_seat)
+        and all(len(entries) == len(sides) for entries in by_side)
+        and all(side in sides for side in result.winners)
+        and (result.first is None or result.first in seats)
+        and result.ending in ENDINGS
+    )

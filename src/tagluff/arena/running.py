@@ -16,7 +16,7 @@ from tagluff.arena.tournament import Fixture, Tournament
 def left_of(tournament: Tournament, results: Results) -> list[Fixture]:
     """What is still to be played."""
     for game in tournament.games():
-        results.verify(game)
+        results.admit(game)
     played = results.fixtures()
     return [fixture for fixture in tournament.fixtures() if fixture not in played]
 

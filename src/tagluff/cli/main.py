@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 import tagluff
 from tagluff.cli.arena.blunders import blunders
+from tagluff.cli.arena.check import check
 from tagluff.cli.arena.command import export, report, run_tournament
 from tagluff.cli.arena.tune import tune
 from tagluff.cli.bench import bench
@@ -110,6 +111,7 @@ arena.command(epilog="Example: tagluff arena blunders nordic --seats 2 --bots me
     blunders
 )
 arena.command(epilog="Example: tagluff arena export ladder.sqlite > games.jsonl")(export)
+arena.command(epilog="Example: tagluff arena check ladder.sqlite --games 50 --workers 2")(check)
 
 app.command(
     epilog="Examples: tagluff play nordic --seats 2, tagluff play asia --seed 7, tagluff play cardgame", cls=PlayCommand

@@ -196,6 +196,7 @@ WORDS: dict[str, str] = {
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
     "no_results": "there are no results in {file}",
     "not_results": "{file} holds no results of a tournament",
+    "bad_results": "{file} holds games that were not written by a tournament: what they say does not hang together",
     "newer_results": "{file} was written by a newer version",
     "other_results": "{file} has games of {game} by other rules or on another board: begin another file",
     "results_failed": "{file} cannot be read or written: {why}",
