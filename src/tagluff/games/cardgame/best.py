@@ -344,8 +344,11 @@ def best_set(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
     Of several sets of the highest worth: the one that takes the first ticket in which they differ.
     """
     trying = Trying(worth, needs, held)
-    if trying.succeeds(TRIES):
-        return trying.best_set
+    return trying.best_set if trying.succeeds(TRIES) else searched(worth, needs, held)
+
+
+def searched(worth: vec[i64], needs: vec[i64], held: vec[i64]) -> i64:
+    """The same, however many tickets there are."""
     search = Search(worth, needs, held)
     search.find_prices()
     search.put_in_order()
