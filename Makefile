@@ -98,6 +98,10 @@ bench: $(VENV)/.package
 	$(BIN)/tagluff bench
 
 soak: $(VENV)/.package
+	rm -rf .venv-unchecked build
+	TAGLUFF_UNCHECKED=1 $(PIP) --no-deps --no-build-isolation --no-compile --target .venv-unchecked .
+	rm -rf build
+	$(BIN)/python scripts/same_everywhere.py --games 200 --also .venv-unchecked
 	$(BIN)/python scripts/soak.py
 	$(BIN)/python scripts/perft.py --check --deep
 	$(BIN)/python scripts/fuzz.py

@@ -2,7 +2,7 @@
 
 Records travel too: every build writes the same ones, and verifies those of every other build and the golden ones.
 
-    .venv/bin/python scripts/same_everywhere.py [--games N]
+    .venv/bin/python scripts/same_everywhere.py [--games N] [--also FOLDER]
 
 Other Pythons are looked for on the PATH and under ~/.pyenv/versions; each gets a small environment of its own
 (.venv-3.12 and so on) with the two packages that the engine needs. One that is not there is named and left out.
@@ -54,8 +54,10 @@ class Answer(NamedTuple):
 def main() -> int:
     parser = argparse.ArgumentParser(description="Check that every build plays the same games.")
     parser.add_argument("--games", type=int, default=20, help="at each table")
-    games = parser.parse_args().games
-    runs = here() + [run for version in OTHERS for run in elsewhere(version)]
+    parser.add_argument("--also", type=Path, action="append", default=[], help="a folder with one more build")
+    given = parser.parse_args()
+    games = given.games
+    runs = here(given.also) + [run for version in OTHERS for run in elsewhere(version)]
     answers = [play(run, games) for run in runs]
     if not any(answer.mode == "compiled" for answer in answers):
         print("no compiled engine is installed here: only the sources were compared")
@@ -88,12 +90,13 @@ def exchange(runs: list[Run]) -> list[list[Answer]]:
     return [wrote, verified]
 
 
-def here() -> list[Run]:
-    """This Python: the installed package as it is, and its sources."""
+def here(folders: list[Path]) -> list[Run]:
+    """This Python: the installed package as it is, its sources, and builds that lie elsewhere."""
     version = ".".join(map(str, sys.version_info[:3]))
     compiled = [Run(sys.executable, version, seed) for seed in HASH_SEEDS]
     plain = [Run(sys.executable, version, seed, {"TAGLUFF_PLAIN": "1"}) for seed in HASH_SEEDS[:2]]
-    return compiled + plain
+    also = [Run(sys.executable, version, HASH_SEEDS[0], {"PYTHONPATH": str(folder.resolve())}) for folder in folders]
+    return compiled + plain + also
 
 
 def elsewhere(version: str) -> list[Run]:

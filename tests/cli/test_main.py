@@ -18,6 +18,18 @@ def test_the_version_says_whether_the_engine_is_compiled() -> None:
     assert tagluff("--version") == (0, f"tagluff {package.__version__} ({package.MODE})\n", "")
 
 
+def test_a_build_that_tests_no_indices_says_so_and_serves_nobody(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tagluff.cli.main.CHECKED", False)
+    monkeypatch.setattr("tagluff.cli.serve.CHECKED", False)
+    assert tagluff("--version").out.endswith(f"({package.MODE}, indices unchecked)\n")
+    run = tagluff("serve", "--data", str(tmp_path / "data"))
+    assert (run.code, run.out) == (2, "")
+    assert "install it without TAGLUFF_UNCHECKED" in run.err
+    assert not (tmp_path / "data").exists()
+
+
 @pytest.mark.parametrize("module", ["tagluff", "tagluff.cli.main"])
 def test_it_runs_as_a_module(module: str) -> None:
     assert real("--version", module=module).out == f"tagluff {package.__version__} ({package.MODE})\n"

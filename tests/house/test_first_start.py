@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tagluff.plain import COMPILED
 
@@ -58,3 +62,36 @@ def test_every_package_that_setup_compiles_exists() -> None:
 
 def test_what_is_compiled_can_also_be_run_from_its_sources() -> None:
     assert set(COMPILED) == {"tagluff.core", "tagluff.maps", "tagluff.games", "tagluff.bots.inner"}
+
+
+# One read of a vector, as mypyc writes it.
+READ = """\
+    cpy_r_r4 = (uint64_t)cpy_r_at < (uint64_t)cpy_r_r3;
+    if (cpy_r_r4) goto CPyL7;
+    cpy_r_r5 = cpy_r_at + cpy_r_r3;
+    cpy_r_r6 = (uint64_t)cpy_r_r5 < (uint64_t)cpy_r_r3;
+    if (cpy_r_r6) goto CPyL6;
+    PyErr_SetNone(PyExc_IndexError);
+"""
+
+
+def setup_names(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What setup.py defines, without setting anything up."""
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    monkeypatch.setattr("sys.argv", ["setup.py"])
+    return runpy.run_path(str(ROOT / "setup.py"))
+
+
+def test_an_index_is_tested_unless_somebody_asks_for_more_speed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TAGLUFF_UNCHECKED", raising=False)
+    names = setup_names(monkeypatch)
+    assert not names["UNCHECKED"]
+    told = names["indexed"](READ, False)
+    assert told == re.sub(r"if \((\w+)\)", r"if (likely(\1))", READ)
+    lines = told.splitlines(keepends=True)
+    assert names["indexed"](READ, True) == "".join([*lines[:2], "    __builtin_unreachable();\n", *lines[4:]])
+
+
+def test_more_speed_is_asked_for_by_a_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAGLUFF_UNCHECKED", "1")
+    assert setup_names(monkeypatch)["UNCHECKED"]

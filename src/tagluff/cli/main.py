@@ -23,6 +23,7 @@ from tagluff.cli.simulate import simulate
 from tagluff.cli.terminal.command import PlayCommand, play
 from tagluff.cli.words import words
 from tagluff.core.errors import TagluffError
+from tagluff.version import CHECKED
 
 REFUSED = 2
 INTERRUPTED = 130  # what a shell reports after Ctrl-C
@@ -78,7 +79,8 @@ app = typer.Typer(
 
 def version_wanted(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"tagluff {tagluff.__version__} ({tagluff.MODE})")
+        unchecked = "" if CHECKED else ", indices unchecked"
+        typer.echo(f"tagluff {tagluff.__version__} ({tagluff.MODE}{unchecked})")
         raise typer.Exit
 
 

@@ -10,6 +10,7 @@ import typer
 
 from tagluff.cli.console import complain, out, plain
 from tagluff.core.errors import TagluffError
+from tagluff.version import CHECKED
 
 PORT = 8321
 UNSOUND = 1
@@ -53,6 +54,9 @@ def serve(
     if check:
         look_through(folder)
         return
+    if not CHECKED:
+        complain("this build does not test its indices, so it serves nobody: install it without TAGLUFF_UNCHECKED")
+        raise typer.Exit(2)
     gc.disable()  # until it has started: nothing of all that is imported is garbage
     try:
         from tagluff.cli.serving import Wishes, run
