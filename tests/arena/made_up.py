@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tagluff.arena.match import LAST_TURNS, Result
+from tagluff.arena.match import LAST_TURNS, TURN_LIMIT, Result
 from tagluff.arena.tournament import Fixture, Played
 
 
@@ -16,10 +16,11 @@ def made_up(
     ending: str = LAST_TURNS,
     first: int | None = 0,
 ) -> Played:
-    """Each side is a seat; whoever has most points has won."""
+    """Each side is a seat; whoever has most points has won, if the game was played to its end."""
     seats = len(lineup)
     players = tuple(lineup[(seat - turned) % seats] for seat in range(seats))
-    winners = tuple(seat for seat in range(seats) if totals[seat] == max(totals))
+    best = max(totals) if ending != TURN_LIMIT else None
+    winners = tuple(seat for seat in range(seats) if totals[seat] == best)
     result = Result(
         players=players,
         sides=tuple((seat,) for seat in range(seats)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from pathlib import Path
 
 import apsw
@@ -28,16 +30,24 @@ def check(file: Path, *words: str) -> Run:
 
 @pytest.mark.parametrize(("words", "games"), [((), 12), (("--games", "5"), 5), (("--workers", "2"), 12)])
 def test_what_was_played_comes_out_the_same(words: tuple[str, ...], games: int, file: Path) -> None:
-    assert check(file, *words) == (0, f"{games} games played again, all came out the same.\n", "")
+    run = check(file, *words)
+    assert (run.code, run.err) == (0, "")
+    assert re.fullmatch(rf"{games} games played again \(--seed \w+\), all came out the same\.\n", run.out)
+
+
+def test_nobody_knows_beforehand_which_games_are_played_again(file: Path) -> None:
+    assert check(file, "--games", "1").out != check(file, "--games", "1").out
+    again = check(file, "--games", "1", "--seed", "a").out
+    assert again == "1 game played again (--seed a), all came out the same.\n"
 
 
 def test_a_changed_result_is_found_and_told(file: Path) -> None:
     forge(file, "UPDATE games SET totals = '[99,1]' WHERE game = 'amsterdam' AND deal = 2 AND turned = 1")
     run = check(file)
     told, end = run.out.splitlines()
-    assert run.code == 1
+    assert run.code == 3
     assert told.startswith("amsterdam, 2 seats, random,greedy, seed 0, deal 2, turned by 1: 99-1 in ")
-    assert end == "12 games played again, 1 came out otherwise."
+    assert re.fullmatch(r"12 games played again \(--seed \w+\), 1 came out otherwise\.", end)
 
 
 def test_a_file_of_other_rules_is_refused(file: Path) -> None:
@@ -48,10 +58,35 @@ def test_a_file_of_other_rules_is_refused(file: Path) -> None:
 
 
 def test_games_of_bots_that_nobody_knows_are_refused(file: Path) -> None:
-    forge(file, """UPDATE games SET lineup = '["nobody","greedy"]'""")
+    rename(file, "nobody")
     run = check(file)
     assert run.code == 2
     assert "nobody" in run.err
+
+
+def test_no_code_is_run_because_a_file_names_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (file.parent / "lurking.py").write_text("raise SystemExit('run')")
+    monkeypatch.chdir(file.parent)
+    rename(file, "lurking:Bot")
+    run = check(file)
+    assert run.code == 2
+    assert "if you trust its code, say --import lurking" in run.err
+    assert "lurking" not in sys.modules
+
+
+def test_a_line_up_that_does_not_fit_the_table_is_refused(file: Path) -> None:
+    forge(
+        file,
+        """UPDATE games SET game = 'asia', seats = 4, lineup = '["greedy","greedy","greedy","greedy"]', turned = 0,
+        players = lineup, sides = '[[0],[1],[2],[3]]', totals = '[1,2,3,4]', winners = '[3]', kept = '[1,1,1,1]',
+        completed = kept, decided = kept, seconds = kept WHERE game = 'amsterdam' AND deal = 1 AND turned = 0""",
+    )
+    forge(
+        file, "UPDATE games SET players = lineup, completed = kept, decided = kept, seconds = kept WHERE game = 'asia'"
+    )
+    run = check(file)
+    assert run.code == 2
+    assert "does not hang together" in run.err
 
 
 @pytest.mark.parametrize(
@@ -72,6 +107,14 @@ def test_the_sample_goes_by_its_seed(file: Path) -> None:
         fixtures = [game.fixture for game in once]
         assert fixtures == sorted(set(fixtures))
         assert len(fixtures) == 6
+
+
+def rename(file: Path, bot: str) -> None:
+    """Another bot sat where `random` did."""
+    names = """lineup = replace(lineup, '"random"', ?1), players = replace(players, '"random"', ?1)"""
+    connection = apsw.Connection(str(file))
+    connection.execute(f"UPDATE games SET {names}", (f'"{bot}"',))
+    connection.close()
 
 
 def forge(file: Path, change: str) -> None:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 
 import apsw
@@ -197,33 +197,74 @@ def test_games_by_other_rules_are_not_put_in_the_same_file(tmp_path: Path) -> No
     assert caught.value.code == "other_results"
 
 
-@pytest.mark.parametrize(
-    "forged",
-    [
-        "totals = 'oops'",
-        """totals = '["a", 1]'""",
-        "totals = '[1]'",
-        "totals = '[1, 99999999999]'",
-        "totals = '" + "[" * 20_000 + "'",
-        "lineup = '3'",
-        """lineup = '["a", 7]'""",
-        """players = '["a"]'""",
-        "sides = '[[0, 1], 5]'",
-        "sides = '[[0], [0]]'",
-        "winners = '[77]'",
-        "winners = '[-1]'",
-        "decided = '[5]'",
-        "seconds = '[0.1]'",
-        "ending = 'flood'",
-        "first = 9",
-        "seats = 100000000000",
-    ],
-)
-def test_a_forged_game_is_refused(forged: str, tmp_path: Path) -> None:
+FORGED = [
+    "totals = 'oops'",
+    """totals = '["a", 1]'""",
+    "totals = '[1]'",
+    "totals = '[1, 99999999999]'",
+    "totals = '" + "[" * 20_000 + "'",
+    "lineup = '3'",
+    """lineup = '["a", 7]'""",
+    """lineup = '["a", "b"]'""",  # a blank: the same line-up twice in one file
+    """players = '["a"]'""",
+    """players = '["b","a"]'""",
+    "sides = '[[0, 1], 5]'",
+    "sides = '[[0], [0]]'",
+    "sides = '[[0,1],[]]'",
+    """sides = '[[0,1]]', lineup = '["a"]', totals = '[1]', kept = '[1]', completed = '[1]'""",
+    "winners = '[77]'",
+    "winners = '[-1]'",
+    "winners = '[0,0]'",
+    "winners = '[]'",
+    "decided = '[5]'",
+    "seconds = '[0.1]'",
+    "ending = 'flood'",
+    "ending = CAST(x'ff' AS TEXT)",
+    "first = 9",
+    "turns = -1",
+    "turned = 2",  # the same game once more
+    "deal = 0",
+    "seats = 100000000000",
+]
+
+
+@pytest.mark.parametrize("read", [Results.games, Results.lines], ids=["games", "lines"])
+@pytest.mark.parametrize("forged", FORGED, ids=range(len(FORGED)))
+def test_a_forged_game_is_refused(forged: str, read: Callable[[Results], Iterator[object]], tmp_path: Path) -> None:
     path = tmp_path / "results.sqlite"
     with Results.open(path) as results:
         results.add([made_up(("a", "b"), (3, 2))])
         results.connection.execute(f"UPDATE games SET {forged}")
     with Results.look(path) as results, pytest.raises(ArenaError) as caught:
-        list(results.games())
+        list(read(results))
     assert caught.value.code == "bad_results"
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "CREATE TABLE loose AS SELECT * FROM games; DROP TABLE games; ALTER TABLE loose RENAME TO games",
+        "DROP TABLE games; CREATE VIEW games AS SELECT hex(zeroblob(50000000)) AS seed",
+        "DROP TABLE titles",
+        "CREATE TABLE more (a)",
+    ],
+)
+def test_a_file_with_other_tables_is_refused(forged: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 2))])
+        results.connection.execute(forged)
+    assert refusal(Results.look, path) == "not_results"
+    assert refusal(Results.open, path) == "not_results"
+
+
+def test_no_value_of_a_file_is_long(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 2))])
+    connection = apsw.Connection(str(path))
+    connection.execute("UPDATE games SET seed = hex(zeroblob(2000000))")
+    connection.close()
+    with Results.look(path) as results, pytest.raises(ArenaError) as caught:
+        list(results.games())
+    assert caught.value.code == "results_failed"

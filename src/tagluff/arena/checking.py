@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from random import Random
 
 from tagluff.arena.crew import Crew, pieces_of
+from tagluff.arena.errors import ArenaError
 from tagluff.arena.results import Results
-from tagluff.arena.tournament import Played, bring_all_in, table_of
+from tagluff.arena.tournament import Fixture, Played, bring_all_in, table_of
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,24 @@ def played_again(
 ) -> list[Difference]:
     """Those that come out otherwise now. `progress` hears how many more games have been played."""
     bring_all_in(imports)
-    for game, seats in sorted({(game.fixture.game, game.fixture.seats) for game in told}):
-        results.verify(table_of(game, seats))
     by_fixture = {game.fixture: game for game in told}
+    for fixture in {(each.game, each.seats, each.lineup): each for each in by_fixture}.values():
+        verify(fixture, imports, results)
     found = []
     with closing(crew(pieces_of(by_fixture, imports))) as done:
         for games in done:
             found += [Difference(by_fixture[here.fixture], here) for here in games if here != by_fixture[here.fixture]]
             progress(len(games))
     return sorted(found, key=lambda difference: difference.told.fixture)
+
+
+def verify(fixture: Fixture, imports: tuple[str, ...], results: Results) -> None:
+    """It can be played by today's rules; and no code is run because a file names it."""
+    for name in fixture.lineup:
+        module, colon, _ = name.partition(":")
+        if colon and module not in imports:
+            raise ArenaError("foreign_bot", "", {"bot": name, "module": module})
+    game = table_of(fixture.game, fixture.seats)
+    if len(fixture.lineup) != len(game.sides):
+        raise ArenaError("bad_results", "", {"file": str(results.path)})
+    results.verify(game)

@@ -17,8 +17,8 @@ import msgspec
 from apsw import Connection
 
 from tagluff.arena.errors import ArenaError
-from tagluff.arena.match import ENDINGS, Result
-from tagluff.arena.tournament import Fixture, Played
+from tagluff.arena.match import ENDINGS, TURN_LIMIT, Result
+from tagluff.arena.tournament import Fixture, Played, turns
 from tagluff.core.game import Game
 from tagluff.records.boards import hash_of
 
@@ -55,6 +55,7 @@ KEY: Final = ("game", "seats", "lineup", "seed", "deal", "turned")
 Whole = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 LONGEST: Final = 10_000  # a list, as a text
+LONGEST_ROW: Final = 1_000_000  # bytes; SQLite makes none that is longer
 SHAPES: Final[dict[str, Any]] = {
     "lineup": tuple[Name, ...],
     "players": tuple[Name, ...],
@@ -82,13 +83,13 @@ class Results:
     def open(cls, path: Path) -> Self:
         """To read and to write; it is made if there is none."""
         with telling(path):
-            connection = Connection(str(path))
-            connection.set_busy_timeout(PATIENCE)
+            connection = guarded(Connection(str(path)))
             verify_header(connection, path)
             connection.pragma("journal_mode", "WAL")
             # A game that the power cut takes is played again, so no commit need wait for the disk.
             connection.pragma("synchronous", "NORMAL")
             found(connection)
+            verify_tables(connection, path)
         return cls(path, connection)
 
     @classmethod
@@ -97,10 +98,10 @@ class Results:
         if not path.is_file():
             raise ArenaError("no_results", "", {"file": str(path)})
         with telling(path):
-            connection = Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
-            connection.set_busy_timeout(PATIENCE)
+            connection = guarded(Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY))
             if not verify_header(connection, path):
                 raise ArenaError("not_results", "", {"file": str(path)})
+            verify_tables(connection, path)
         return cls(path, connection)
 
     def __enter__(self) -> Self:
@@ -155,6 +156,7 @@ class Results:
         """Each game as a line of JSON, without what is of the clock."""
         with telling(self.path):
             for row in self.connection.execute(ALL):
+                played_of(row)  # which refuses what cannot be
                 facts = dict(zip(COLUMNS[:-1], row, strict=False))
                 lists = {name: unpacked(name, facts[name]) for name in (*LISTS, "lineup", "decided")}
                 yield json.dumps({**facts, **lists}, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -167,7 +169,7 @@ def telling(path: Path) -> Iterator[None]:
         yield
     except apsw.NotADBError:
         raise ArenaError("not_results", "", {"file": str(path)}) from None
-    except (msgspec.ValidationError, msgspec.DecodeError):
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError):
         raise ArenaError("bad_results", "", {"file": str(path)}) from None
     except apsw.Error as error:
         raise ArenaError("results_failed", "", {"file": str(path), "why": str(error)}) from error
@@ -181,6 +183,21 @@ def verify_header(connection: Connection, path: Path) -> bool:
     if connection.pragma("user_version") > VERSION:
         raise ArenaError("newer_results", "", {"file": str(path)})
     return not empty
+
+
+def guarded(connection: Connection) -> Connection:
+    """A file may come from anywhere: it runs nothing, and no value of it is long."""
+    connection.set_busy_timeout(PATIENCE)
+    connection.pragma("trusted_schema", False)
+    connection.limit(apsw.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
+    return connection
+
+
+def verify_tables(connection: Connection, path: Path) -> None:
+    """They are those of ours to the letter: no view in their place, and no column that takes anything."""
+    written = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')")}
+    if written != {statement.strip() for statement in SCHEMA.split(";") if statement.strip()}:
+        raise ArenaError("not_results", "", {"file": str(path)})
 
 
 def found(connection: Connection) -> None:
@@ -218,7 +235,10 @@ def unpacked(name: str, text: str) -> Any:
 
 def fixture_of(row: tuple[Any, ...]) -> Fixture:
     game, seats, lineup, seed, deal, turned = row[: len(KEY)]
-    return Fixture(game, seats, unpacked("lineup", lineup), seed, deal, turned)
+    names = unpacked("lineup", lineup)
+    if packed(names) != lineup or deal < 1 or turned not in turns(names):
+        raise msgspec.ValidationError(lineup)
+    return Fixture(game, seats, names, seed, deal, turned)
 
 
 def played_of(row: tuple[Any, ...]) -> Played:
@@ -238,17 +258,22 @@ def played_of(row: tuple[Any, ...]) -> Played:
 
 
 def hangs_together(played: Played) -> bool:
-    """Has every seat and every side its entry, and nobody else?"""
+    """Has every seat and every side its entry, and nobody else? Did the line-up play, and did somebody win?"""
     fixture, result = played.fixture, played.result
     seats, sides = range(len(result.players)), range(len(result.sides))
-    by_seat = (result.decided, result.seconds)
     by_side = (fixture.lineup, result.totals, result.kept, result.completed)
     return (
         fixture.seats == len(seats)
+        and len(sides) > 1
+        and all(result.sides)
         and sorted(seat for side in result.sides for seat in side) == list(seats)
-        and all(len(entries) == len(seats) for entries in by_seat)
+        and all(len(entries) == len(seats) for entries in (result.decided, result.seconds))
         and all(len(entries) == len(sides) for entries in by_side)
-        and all(side in sides for side in result.winners)
+        and tuple(fixture.seated(result.sides)) == result.players
+        and set(result.winners) <= set(sides)
+        and len(set(result.winners)) == len(result.winners)
+        and (len(result.winners) > 0) == (result.ending != TURN_LIMIT)
         and (result.first is None or result.first in seats)
         and result.ending in ENDINGS
+        and result.turns >= 0
     )

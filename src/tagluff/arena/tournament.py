@@ -36,9 +36,12 @@ class Fixture:
 
     def players(self, game: Game) -> list[str]:
         """Who sits at each seat; mates are of one bot."""
-        sides = len(game.sides)
-        seated = [self.lineup[(side - self.turned) % sides] for side in range(sides)]
-        return [name for _, name in sorted((seat, seated[at]) for at, seats in enumerate(game.sides) for seat in seats)]
+        return self.seated(game.sides)
+
+    def seated(self, sides: tuple[tuple[int, ...], ...]) -> list[str]:
+        """The same, if these are the seats of each side."""
+        names = [self.lineup[(side - self.turned) % len(sides)] for side in range(len(sides))]
+        return [name for _, name in sorted((seat, names[at]) for at, seats in enumerate(sides) for seat in seats)]
 
 
 @dataclass(frozen=True)

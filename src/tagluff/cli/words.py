@@ -197,6 +197,7 @@ WORDS: dict[str, str] = {
     "no_results": "there are no results in {file}",
     "not_results": "{file} holds no results of a tournament",
     "bad_results": "{file} holds games that were not written by a tournament: what they say does not hang together",
+    "foreign_bot": "the file names a bot of your own, {bot}; if you trust its code, say --import {module}",
     "newer_results": "{file} was written by a newer version",
     "other_results": "{file} has games of {game} by other rules or on another board: begin another file",
     "results_failed": "{file} cannot be read or written: {why}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,25 +12,27 @@ from tagluff.arena.errors import ArenaError
 from tagluff.cli.arena.command import LOST_WORKER
 from tagluff.cli.console import complain, counted, out
 from tagluff.cli.progress import progress_bar
-from tagluff.cli.reading import Imports
+from tagluff.cli.reading import Imports, one_line
 
 if TYPE_CHECKING:
     from tagluff.arena.checking import Difference
     from tagluff.arena.match import Result
 
-DIFFERENT = 1
+DIFFERENT = 3
 
 
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Results of a tournament.")],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many of its games are played again.")] = 20,
-    seed: Annotated[str, typer.Option(help="Which ones: a number or a text.")] = "0",
+    seed: Annotated[
+        str, typer.Option(help="Which ones: a number or a text; if not given, nobody can know beforehand.")
+    ] = "",
     workers: Annotated[int, typer.Option(min=1, max=256, help="Processes to share the games.")] = 1,
     imports: Imports = None,
 ) -> None:
     """Play some games of a file again: do they come out as it says, by points, tickets and the number of decisions?
 
-    If not, the file is of other bots than these, or somebody wrote into it. The code is 1 then.
+    If not, the file is of other bots than these, or somebody wrote into it. The code is 3 then.
     """
     from concurrent.futures.process import BrokenProcessPool
 
@@ -37,6 +40,7 @@ def check(
     from tagluff.arena.crew import processes
     from tagluff.arena.results import Results
 
+    seed = one_line(seed, "--seed") if seed else token_hex(4)
     with Results.look(file) as results:
         told = sampled(results, games, seed)
         if not told:
@@ -49,13 +53,12 @@ def check(
             raise typer.Exit(LOST_WORKER) from None
     for difference in differences:
         out().print(line_of(difference), markup=False, highlight=False, soft_wrap=True)
-    if not differences:
-        out().print(f"{counted(len(told))} games played again, all came out the same.", markup=False)
-        return
-    out().print(
-        f"{counted(len(told))} games played again, {counted(len(differences))} came out otherwise.", markup=False
-    )
-    raise typer.Exit(DIFFERENT)
+    verdict = f"{counted(len(differences))} came out otherwise" if differences else "all came out the same"
+    games_of = "game" if len(told) == 1 else "games"
+    said = f"{counted(len(told))} {games_of} played again (--seed {seed}), {verdict}."
+    out().print(said, markup=False, highlight=False, soft_wrap=True)
+    if differences:
+        raise typer.Exit(DIFFERENT)
 
 
 def line_of(difference: Difference) -> str:
