@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import lzma
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -39,24 +40,29 @@ def unpack(folder: Path) -> list[Path]:
 
 
 def pack(folder: Path) -> None:
-    """All files of results in a folder, and the page that is made of them."""
-    files = sorted(folder.glob("*.sqlite"))
-    PACKED.mkdir(exist_ok=True)
-    for file in files:
-        packed = PACKED / f"{file.stem}{ENDING}"
-        packed.write_bytes(lzma.compress(tidied(file), preset=9 | lzma.PRESET_EXTREME))
-        print(f"{packed.name}: {packed.stat().st_size / 1024:.0f} KiB")
-    PAGE.write_text(page(files), encoding="utf-8")
-
-
-def tidied(file: Path) -> bytes:
-    """The file without what is left of deleted games, and whole although somebody may be writing into it."""
+    """All files of results in a folder, and the page that is made of them; nothing else stays."""
+    found = sorted(folder.glob("*.sqlite"))
+    if not found:
+        sys.exit(f"there are no files of results in {folder}")
     with TemporaryDirectory() as place:
-        copy = Path(place) / file.name
-        connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
-        connection.execute("VACUUM INTO ?", (str(copy),))
-        connection.close()
-        return copy.read_bytes()
+        files = [tidied(file, Path(place)) for file in found]
+        PAGE.write_text(page(files), encoding="utf-8")
+        PACKED.mkdir(exist_ok=True)
+        for old in PACKED.glob(f"*{ENDING}"):
+            old.unlink()
+        for file in files:
+            packed = PACKED / f"{file.name}.xz"
+            packed.write_bytes(lzma.compress(file.read_bytes(), preset=9 | lzma.PRESET_EXTREME))
+            print(f"{packed.name}: {packed.stat().st_size / 1024:.0f} KiB")
+
+
+def tidied(file: Path, place: Path) -> Path:
+    """A copy without what is left of deleted games, and whole although somebody may be writing into the file."""
+    copy = place / file.name
+    connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+    connection.execute("VACUUM INTO ?", (str(copy),))
+    connection.close()
+    return copy
 
 
 def page(files: list[Path]) -> str:
