@@ -59,7 +59,7 @@ __attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyO
 INDEX_TEST = re.compile(r"( = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n    if )\((\w+)\)")
 # TAGLUFF_UNCHECKED=1 promises the compiler that no index is beyond its vector where games are played and bots think: a
 # tenth to a sixth faster, for tournaments and training. An action that is not legal may then do anything in `apply`, so
-# nobody is served with it; what reads files and texts is compiled as always.
+# it has to do with no strangers (cli/trusting.py); what reads files, texts and views is compiled as always.
 UNCHECKED = os.name == "posix" and os.environ.get("TAGLUFF_UNCHECKED", "0") not in ("", "0")
 BEYOND = re.compile(r"    (\w+) = \w+ \+ (\w+);\n    \w+ = \(uint64_t\)\1 < \(uint64_t\)\2;\n")
 SHIM_FLAGS = ["-O0"] if os.name == "posix" else []
@@ -104,8 +104,10 @@ def units(modules: list[Path]) -> list[str]:
     folder = modules[0].parent
     parts: dict[str, list[str]] = {}
     for module in modules:
-        module.write_text(indexed(module.read_text("utf-8"), UNCHECKED and unit(module.stem) != "cold"), "utf-8")
+        module.write_text(indexed(module.read_text("utf-8"), UNCHECKED and trusts(module.stem)), "utf-8")
         parts.setdefault(unit(module.stem), []).append(f'#include "{module.relative_to(folder)}"\n')
+    if UNCHECKED and not any("__builtin_unreachable" in module.read_text("utf-8") for module in modules):
+        sys.exit("TAGLUFF_UNCHECKED: there is no test of an index that could be left out")
     names = [name for name in UNITS if name in parts]
     for name in names:
         (folder / f"{name}.c").write_text("".join([RARE, *parts[name]]), "utf-8")
@@ -116,6 +118,11 @@ def indexed(code: str, unchecked: bool) -> str:
     """The C of a module, with what the compiler is to know of indices."""
     code = INDEX_TEST.sub(r"\1(likely(\2))", code)
     return BEYOND.sub("    __builtin_unreachable();\n", code) if unchecked else code
+
+
+def trusts(stem: str) -> bool:
+    """Does a module see only what was verified before?"""
+    return unit(stem) != "cold" and stem.rpartition("___")[2] not in SEEING
 
 
 def unit(stem: str) -> str:
@@ -132,6 +139,7 @@ class CompileOrGoPlain(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+        self.force = True  # what was compiled with other settings is not good enough
 
     def run(self) -> None:
         try:
@@ -168,8 +176,10 @@ class BuildWithClient(build_py):
     def run(self) -> None:
         build_client()
         super().run()
-        if UNCHECKED:
-            Path(self.build_lib, "tagluff", "unchecked").touch()  # tagluff/version.py tells
+        marker = Path(self.build_lib, "tagluff", "unchecked")  # of which tagluff/version.py tells
+        marker.unlink(missing_ok=True)
+        if UNCHECKED and not self.editable_mode:
+            marker.touch()
 
 
 class PackWithClient(sdist):

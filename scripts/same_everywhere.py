@@ -39,6 +39,7 @@ class Run:
     version: str
     hash_seed: str
     settings: dict[str, str] = field(default_factory=dict)
+    also: bool = False  # does its build lie elsewhere?
 
     def name(self, mode: str) -> str:
         return f"Python {self.version:<8} {mode:<8} hash seed {self.hash_seed:<4}"
@@ -59,6 +60,9 @@ def main() -> int:
     games = given.games
     runs = here(given.also) + [run for version in OTHERS for run in elsewhere(version)]
     answers = [play(run, games) for run in runs]
+    if any(answer.mode != "compiled" for run, answer in zip(runs, answers, strict=True) if run.also):
+        print("a build that lies elsewhere is not compiled", file=sys.stderr)
+        return 1
     if not any(answer.mode == "compiled" for answer in answers):
         print("no compiled engine is installed here: only the sources were compared")
     travelled = exchange(builds(runs))
@@ -95,7 +99,8 @@ def here(folders: list[Path]) -> list[Run]:
     version = ".".join(map(str, sys.version_info[:3]))
     compiled = [Run(sys.executable, version, seed) for seed in HASH_SEEDS]
     plain = [Run(sys.executable, version, seed, {"TAGLUFF_PLAIN": "1"}) for seed in HASH_SEEDS[:2]]
-    also = [Run(sys.executable, version, HASH_SEEDS[0], {"PYTHONPATH": str(folder.resolve())}) for folder in folders]
+    paths = [{"PYTHONPATH": str(folder.resolve())} for folder in folders]
+    also = [Run(sys.executable, version, HASH_SEEDS[0], path, also=True) for path in paths]
     return compiled + plain + also
 
 

@@ -18,13 +18,15 @@ def test_the_version_says_whether_the_engine_is_compiled() -> None:
     assert tagluff("--version") == (0, f"tagluff {package.__version__} ({package.MODE})\n", "")
 
 
-def test_a_build_that_tests_no_indices_says_so_and_serves_nobody(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("words", [("serve", "--data", "data"), ("bot", "random", "--seat", "http://h/t/0#key=k")])
+def test_a_build_that_tests_no_indices_says_so_and_is_not_for_strangers(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("tagluff.cli.main.CHECKED", False)
-    monkeypatch.setattr("tagluff.cli.serve.CHECKED", False)
+    monkeypatch.setattr("tagluff.cli.trusting.CHECKED", False)
     assert tagluff("--version").out.endswith(f"({package.MODE}, indices unchecked)\n")
-    run = tagluff("serve", "--data", str(tmp_path / "data"))
+    run = tagluff(*words)
     assert (run.code, run.out) == (2, "")
     assert "install it without TAGLUFF_UNCHECKED" in run.err
     assert not (tmp_path / "data").exists()

@@ -9,6 +9,7 @@ import typer
 from tagluff.bots.registry import bot_class
 from tagluff.cli.console import notes, out, plain
 from tagluff.cli.reading import Imports
+from tagluff.cli.trusting import refuse_strangers
 
 if TYPE_CHECKING:
     from tagluff.cli.guest.link import SeatLink
@@ -37,6 +38,7 @@ def bot(
 
     from tagluff.cli.guest.link import read_link
 
+    refuse_strangers()
     bot_class(name)
     link = read_link(seat, connect)
     out().print(plain(run(play(name, link))))

@@ -24,7 +24,7 @@ from tagluff.games.cardgame.trying import Trying
 
 MOST_STEPS: Final = 200  # of the descent; enough for prices that leave little to search
 CLEAR: Final = 13  # gains that differ by less than a half point count as equal
-TRIES: Final = 2048  # of single sets, before any card has a price; enough for ten tickets, and mostly for sixteen
+TRIES: Final = 2048  # of sets and parts of them, before any card has a price: enough for ten tickets, which have 2,047
 MANY: Final = 14  # tickets, from which on places are remembered
 PLACES: Final = 16381
 PATIENCE: Final = 8  # steps without gain before the stride is halved
