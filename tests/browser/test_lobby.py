@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import Route, expect
+
 from browser.person import Person
 
 
@@ -35,3 +37,20 @@ def test_a_page_that_is_older_than_the_servers_loads_anew(person: Callable[..., 
     somebody.complaints.clear()  # Chromium's own, of the part that is gone
     somebody.click("[data-action='settings']")
     somebody.waits_for("[data-sheet='settings']")
+
+
+def test_teams_that_become_known_late_take_nobody_away(person: Callable[..., Person]) -> None:
+    """Who plays together comes from the server; somebody chooses already, and the list under their hands stays."""
+    somebody = person().go("/")
+    held: list[Route] = []
+    somebody.page.route("**/api/games/asia/*", lambda asked: held.append(asked))
+    somebody.click("[data-game='asia'] [data-action='set-up']")
+    mate = somebody.page.locator("[data-sheet='setup'] select[data-seat='1']")
+    mate.focus()
+    while not held:
+        somebody.page.wait_for_timeout(20)
+    assert somebody.page.locator(".team").count() == 0
+    for answer in held:
+        answer.continue_()
+    expect(somebody.page.locator(".team")).to_have_count(2)
+    expect(mate).to_be_focused()
