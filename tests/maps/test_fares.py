@@ -29,7 +29,7 @@ def fits(way: Way, routes: tuple[Route, ...], hand: tuple[int, ...], pieces: int
 
 
 def listed(fares: FareTable, hand: tuple[int, ...], pieces: int) -> list[int]:
-    moves = Moves(vec[i64]([0] * int(fares.count)), vec[i64]([]))
+    moves = Moves(vec[i64]([0] * int(fares.count + 1)), vec[i64]([]))
     fares.fill(fares.all_ways, 0, pieces, vec[i64](hand), 0, sum(hand), moves)
     return list(moves.items[: moves.count])
 
@@ -48,6 +48,13 @@ def test_every_hand_finds_its_ways() -> None:
 
 def test_the_most_frequent_colour_counts_where_no_way_names_it() -> None:
     check((FERRY,), colour_swap_ways(FERRY, 2))
+
+
+def test_colours_with_many_ways_have_words_of_their_own() -> None:
+    grey = [Route(at, f"a-{at}", "", 0, at + 1, 1 + at % 4, GREY, 0, 0, 0, 0, (at,), {}) for at in range(25)]
+    ways = [way for route in grey for way in (*ways_of(route), *colour_swap_ways(route, 2))]
+    assert FareTable(ways, tuple(grey), COLOURS, MOST, MOST).shared == 0
+    check(tuple(grey), ways)
 
 
 def test_a_route_is_closed_to_all_or_to_one_seat() -> None:

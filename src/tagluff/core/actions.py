@@ -93,7 +93,10 @@ class ActionTable:
 
 
 class Moves:
-    """What the search for legal actions writes into: their indices, and cards added up. Never shared by two states."""
+    """What the search for legal actions writes into: their indices, and cards added up. Never shared by two states.
+
+    There is room for one index more than can be legal: lists are written before it is known whether there is another.
+    """
 
     def __init__(self, items: vec[i64], purse: vec[i64]) -> None:
         self.items: Final = items

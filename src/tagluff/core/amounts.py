@@ -13,3 +13,8 @@ def excess(amount: i64, over: i64) -> i64:
     if amount > over:
         return amount - over
     return 0
+
+
+def some(amount: i64) -> i64:
+    """1, or 0 for none; what is counted by it costs no branch."""
+    return (amount | -amount) >> 63 & 1

@@ -81,7 +81,7 @@ class Game:
     def new_moves(self) -> Moves:
         """Room for all actions, for one state or one search."""
         if len(self.no_moves) == 0:
-            self.no_moves = vec[i64]([0] * len(self.actions))
+            self.no_moves = vec[i64]([0] * (len(self.actions) + 1))
         return Moves(self.no_moves[:], self.no_purse[:])
 
     def new_count(self) -> Count:

@@ -1,6 +1,6 @@
 """The table of fares: for every colour and number of cards, a bit mask of the ways to pay that they suffice for.
 
-Ways are sorted by colour into words of 63 bits, two colours to a word where they fit, so the legal claims of a seat are
+Ways are sorted by colour into words of 63 bits, two colours to a word where all fit, so the legal claims of a seat are
 a few ANDs. 63 bits keep every mask a positive i64, the same in plain and compiled code.
 """
 
@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import Moves
+from tagluff.core.amounts import some
 from tagluff.maps.board import Route
 from tagluff.maps.ways import NO_COLOUR, Way
 
@@ -31,20 +32,20 @@ class FareTable:
     def __init__(
         self, ways: list[Way], routes: tuple[Route, ...], colours: int, most_each: int, most_wilds: int
     ) -> None:
-        pairs = paired(parts_of(ways, colours))
+        pairs = paired(parts_of(ways, colours), colours)
         words = [[way for _, part in pair for way in part] for pair in pairs]
         self.ways = [way for word in words for way in word]
         self.first: i64 = 0
         self.count: Final[i64] = len(self.ways)
         self.words: Final[i64] = len(words)
         self.wild: Final[i64] = colours
+        self.shared: Final[i64] = sum(len(pair) > 1 for pair in pairs)  # words of two colours; they come first
         self.left: Final[vec[i64]] = vec[i64]([pair[0][0] for pair in pairs])
-        # the same again where a word has one colour
         self.right: Final[vec[i64]] = vec[i64]([pair[-1][0] for pair in pairs])
         self.word_start: Final[vec[i64]] = vec[i64]([sum(len(word) for word in words[:at]) for at in range(len(words))])
         self.most_total: Final[i64] = max(way.need_total for way in ways)
         self.longest: Final[i64] = max(route.length for route in routes)
-        self.wild_row: Final[i64] = most_wilds + 1
+        self.wild_row: Final[i64] = most_each + 1
         self.word_row: Final[i64] = (most_each + 1) * (most_wilds + 1)
         self.left_ok: Final = card_masks(words, [pair[0][0] for pair in pairs], colours, most_each, most_wilds)
         self.right_ok: Final = card_masks(words, [pair[-1][0] for pair in pairs], colours, most_each, most_wilds)
@@ -72,26 +73,27 @@ class FareTable:
         The hottest loop there is: nothing is skipped, for a branch that nobody can foresee costs more than a few masks.
         Ways without a colour come last: by then it is known how many cards there are of the most frequent one.
         """
-        wild: i64 = self.wild
         most: i64 = 0
         start: i64 = seat * self.words
         row: i64 = self.size_row(pieces, total)
-        cards: i64 = purse[at + wild] - self.word_row  # the row of a word and the wilds in it
+        cards: i64 = purse[at + self.wild] * self.wild_row  # the row of the wilds in a word
         count: i64 = moves.count
-        for word in range(self.words):
-            cards += self.word_row
-            colour: i64 = self.left[word]
-            coloured: i64 = purse[at + colour] if colour < wild else most
-            most = coloured if coloured > most else most
-            ok: i64 = self.left_ok[cards + coloured * self.wild_row]
-            if self.right[word] != colour:
-                colour = self.right[word]
-                coloured = purse[at + colour] if colour < wild else most
-                most = coloured if coloured > most else most
-                ok |= self.right_ok[cards + coloured * self.wild_row]
+        for word in range(self.shared):
+            left: i64 = purse[at + self.left[word]]
+            right: i64 = purse[at + self.right[word]]
+            most = left if left > most else most
+            most = right if right > most else most
+            ok: i64 = self.left_ok[cards + left] | self.right_ok[cards + right]
             mask: i64 = open[start + word] & self.enough[row + word] & ok
-            if mask != 0:
-                count = list_ways(self.way_at, word << SIX, mask, self.first, moves.items, count)
+            count = list_ways(self.way_at, word << SIX, mask, self.first, moves.items, count)
+            cards += self.word_row
+        for word in range(self.shared, self.words):
+            colour: i64 = self.left[word]
+            left = purse[at + colour] if colour < self.wild else most
+            most = left if left > most else most
+            mask = open[start + word] & self.enough[row + word] & self.left_ok[cards + left]
+            count = list_ways(self.way_at, word << SIX, mask, self.first, moves.items, count)
+            cards += self.word_row
         moves.count = count
 
     def size_row(self, pieces: i64, total: i64) -> i64:
@@ -118,7 +120,13 @@ class FareTable:
 
 
 def list_ways(way_at: vec[i64], row: i64, mask: i64, first: i64, items: vec[i64], count: i64) -> i64:
-    """List the ways of a mask as actions after those that are there; how many there are then."""
+    """List the ways of a mask as actions after those that are there; how many there are then.
+
+    The first is written even if there is none, and then not counted: nobody can foresee which masks are empty.
+    """
+    items[count] = first + way_at[row | (mask & -mask) * RING >> TOP & SIX_BITS]
+    count += some(mask)
+    mask &= mask - 1
     while mask != 0:
         items[count] = first + way_at[row | (mask & -mask) * RING >> TOP & SIX_BITS]
         count += 1
@@ -135,26 +143,24 @@ def parts_of(ways: list[Way], colours: int) -> list[Part]:
     return parts
 
 
-def paired(parts: list[Part]) -> list[list[Part]]:
-    """Neighbouring parts share a word where they fit into one."""
-    pairs: list[list[Part]] = []
-    for part in parts:
-        if pairs and len(pairs[-1]) == 1 and len(pairs[-1][0][1]) + len(part[1]) <= BITS:
-            pairs[-1].append(part)
-        else:
-            pairs.append([part])
-    return pairs
+def paired(parts: list[Part], colours: int) -> list[list[Part]]:
+    """Two neighbouring colours share a word if all find room so; ways without a colour have words of their own."""
+    coloured = [part for part in parts if part[0] < colours]
+    pairs = [coloured[at : at + 2] for at in range(0, len(coloured), 2)]
+    if any(sum(len(ways) for _, ways in pair) > BITS for pair in pairs):
+        return [[part] for part in parts]
+    return [*pairs, *([part] for part in parts[len(coloured) :])]
 
 
 def card_masks(words: list[list[Way]], asked: list[int], colours: int, most_each: int, most_wilds: int) -> vec[i64]:
-    """For each word, number of cards of the colour asked and of wilds: the ways of that colour that need no more."""
+    """For each word, number of wilds and of cards of the colour asked: the ways of that colour that need no more."""
     masks = []
     for word, colour in zip(words, asked, strict=True):
         named = [
             (bit, way) for bit, way in enumerate(word) if way.colour == (NO_COLOUR if colour == colours else colour)
         ]
-        for coloured in range(most_each + 1):
-            for wilds in range(most_wilds + 1):
+        for wilds in range(most_wilds + 1):
+            for coloured in range(most_each + 1):
                 masks.append(sum([1 << bit for bit, way in named if way.affordable(coloured, wilds)]))
     return vec[i64](masks)
 
