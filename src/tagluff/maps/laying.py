@@ -97,10 +97,9 @@ def fewest(state: MapState) -> i64:
 
 
 def lacking(cards: vec[i64], at: i64, end: i64, wanted: i64) -> i64:
-    """How many of the cards wanted are not among those counted from `at` to before `end`."""
-    while wanted > 0 and at < end:
-        wanted -= cards[at]
-        at += 1
+    """How many of the cards wanted are not among those counted from `at` to before `end`; all are looked through."""
+    for kind in range(at, end):
+        wanted -= cards[kind]
     return excess(wanted, 0)
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tagluff.core.actions import ActionTable, Moves
+from tagluff.core.amounts import some
 from tagluff.core.cardtable.decisions import Decision, TurnAction, not_now
 from tagluff.core.cardtable.state import DECK, EMPTY, HANDS, PICK, TableState
 from tagluff.core.errors import IllegalAction
@@ -75,9 +76,8 @@ def list_picks(state: TableState, first: i64, barred: i64, moves: Moves) -> None
 
 def add_picks(market: vec[i64], deck_size: i64, take: i64, barred: i64, items: vec[i64], count: i64) -> i64:
     for card in market:
-        if card != EMPTY and card != barred:
-            items[count] = take
-            count += 1
+        items[count] = take
+        count += some(card - EMPTY) & some(card - barred)
         take += 1
     if deck_size > 0:
         items[count] = take

@@ -223,8 +223,7 @@ def pour(cards: vec[i64], source: i64, target: i64, width: i64) -> i64:
     moved: i64 = 0
     for kind in range(width):
         count: i64 = cards[source + kind]
-        if count > 0:
-            cards[source + kind] = 0
-            cards[target + kind] += count
-            moved += count
+        cards[source + kind] = 0
+        cards[target + kind] += count
+        moved += count
     return moved
