@@ -44,11 +44,11 @@ def test_teams_that_become_known_late_take_nobody_away(person: Callable[..., Per
     somebody = person().go("/")
     held: list[Route] = []
     somebody.page.route("**/api/games/asia/*", lambda asked: held.append(asked))
-    somebody.click("[data-game='asia'] [data-action='set-up']")
+    with somebody.page.expect_request("**/api/games/asia/*"):
+        somebody.click("[data-game='asia'] [data-action='set-up']")
     mate = somebody.page.locator("[data-sheet='setup'] select[data-seat='1']")
     mate.focus()
-    while not held:
-        somebody.page.wait_for_timeout(20)
+    assert held
     assert somebody.page.locator(".team").count() == 0
     for answer in held:
         answer.continue_()
