@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from itertools import chain, count, islice
 from pathlib import Path
 
 import pytest
@@ -19,21 +20,25 @@ from tagluff.bots.watched import BotError, watched
 from tagluff.core.game import Game, State
 
 TABLES = [("nordic", 2), ("sanfrancisco", 3), ("amsterdam", 2), ("asia", 4), ("cardgame", 2), ("cardgame", 4)]
-POSITIONS = int(os.environ.get("TAGLUFF_POSITIONS", "25"))  # looked at in every game
+POSITIONS = int(os.environ.get("TAGLUFF_POSITIONS", "25"))  # of each seat that are looked at; 1000 for the long version
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "schemas" / "reason.schema.json"
 
 
-def explained(game: Game, count: int) -> Iterator[tuple[State, Bot, list[Explained]]]:
-    """Decisions of a game between planners: what bots with other dice say, to whom the same was told."""
+def explained(game: Game, decisions: int) -> Iterator[tuple[State, Bot, list[Explained]]]:
+    """So many decisions of games between planners: what bots with other dice say, to whom the same was told."""
+    return islice(chain.from_iterable(explained_game(game, f"reasons/{number}") for number in count()), decisions)
+
+
+def explained_game(game: Game, seed: str) -> Iterator[tuple[State, Bot, list[Explained]]]:
     journal = Journal()
-    state = game.new(seed="reasons", journal=journal)
+    state = game.new(seed, journal=journal)
     seats = int(game.seats)
     minds = [[MediumBot(seat, dice) for seat in range(seats)] for dice in (1, 2)]
     told = [0] * seats
-    while not state.over and count:
+    while not state.over:
         seat = state.seat
         fresh = [event for event in journal.events[told[seat] :] if event.seen_by(seat)]
-        told[seat], count = len(journal.events), count - 1
+        told[seat] = len(journal.events)
         for mind in minds:
             mind[seat].note(fresh)
         said = [mind[seat].explain(state.view(seat), state.legal()) for mind in minds]
