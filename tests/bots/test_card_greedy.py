@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tagluff
-from tagluff import Action, Dealer, Event, Journal
+from tagluff import Action, Event, Journal
 from tagluff.arena.match import LAST_TURNS, Match, Result
 from tagluff.bots.card_completing import Completing
 from tagluff.bots.card_goals import goals_for
@@ -323,36 +323,6 @@ def test_among_themselves_they_complete_tickets_and_leave_few_cards_in_hand(seat
     assert sum(sum(game.totals) for game in games) > 20 * seats * len(games)
     left = [size for match in matches for size in match.table.state.view(None).as_dict()["hand_sizes"]]
     assert sum(left) <= 8 * len(left)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_it_chooses_the_same_in_states_that_it_cannot_tell_apart(seats: int) -> None:
-    game = table(seats)
-    journal = Journal()
-    state = game.new(3, journal=journal)
-    chance = Dealer("imagining")
-    compared = 0
-    while not state.over and state.turns < TURN_LIMIT:
-        seat = state.seat
-        news = journal.seen_by(seat)
-        chosen = fresh(seat, news, state)
-        if state.turns % 5 == 0:
-            memory = game.card_book().memory()
-            for event in news:
-                memory.note(event)
-            twin = game.imagine(state.view(seat), memory, chance)
-            assert fresh(seat, news, twin) == chosen
-            compared += 1
-        state.play(chosen)
-    assert state.over
-    assert compared > 10
-
-
-def fresh(seat: int, news: list[Event], state: CardState) -> str:
-    """The choice of a bot that has just been told everything its seat may know."""
-    bot = GreedyBot(seat)
-    bot.note(news)
-    return bot.choose(state.view(seat), state.legal()).text
 
 
 def test_it_plays_on_without_any_notes() -> None:

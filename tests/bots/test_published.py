@@ -1,16 +1,14 @@
-"""Bots of the literature: whole legal games at every table, the same for the same seed, blind to what is hidden."""
+"""Bots of the literature: whole legal games at every table, the same for the same seed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
 import tagluff
-from tagluff import Action, Bot, Dealer, Game, Journal, State
+from tagluff import Action, Bot, State
 from tagluff.arena.match import LAST_TURNS, TURN_LIMIT, Match
-from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.outlook import Outlook
 from tagluff.bots.published.is_mcts import IsMctsBot, Node
 from tagluff.bots.published.long_route import LongRouteBot
@@ -70,39 +68,6 @@ def test_among_themselves_they_come_to_an_end_too(seats: int) -> None:
 def test_the_same_seed_gives_the_same_game(kind: type[Bot], game: str, seats: int) -> None:
     one, two = (Match(tagluff.game(game, seats), [kind.name] * seats, "same").play(MOST_TURNS) for _ in range(2))
     assert one == two
-
-
-@EACH
-@pytest.mark.parametrize(("game", "seats"), [("nordic", 2), ("asia", 4), ("sanfrancisco", 3), ("cardgame", 2)])
-def test_what_is_hidden_changes_no_choice(kind: type[Bot], game: str, seats: int) -> None:
-    compared = 0
-    for state, journal in positions(tagluff.game(game, seats)):
-        seat, news = state.seat, journal.seen_by(state.seat)
-        memory = state.base.memory()
-        for event in news:
-            memory.note(event)
-        twin = state.base.imagine(state.view(seat), memory, Dealer(f"anew {compared}"))
-        choices = []
-        for world in (state, twin):
-            bot = kind(seat, "hidden")
-            bot.note(news)
-            choices.append(bot.choose(world.view(seat), world.legal()).text)
-        assert choices[0] == choices[1]
-        compared += 1
-    assert compared >= 10
-
-
-def positions(game: Game) -> Iterator[tuple[State, Journal]]:
-    """Some of a game in which greedy bots play."""
-    journal = Journal()
-    state = game.new("hidden", journal=journal)
-    bots = [GreedyBot(seat) for seat in range(int(game.seats))]
-    number = 0
-    while not state.over and state.turns < MOST_TURNS:
-        if number % 7 == 0:
-            yield state, journal
-        number += 1
-        state.play(bots[state.seat].choose(state.view(state.seat), state.legal()))
 
 
 def test_people_are_not_offered_them() -> None:
