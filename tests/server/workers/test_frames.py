@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 
 from server.workers.tables import new_table, question
+from tagluff import Bot, Table
 from tagluff.server.workers.frames import (
     LENGTH,
     LONGEST_ASKED,
@@ -109,6 +110,27 @@ def test_a_worker_knows_the_bots_it_was_asked_for_and_forgets_those_it_is_told_t
         said = thinker.answer(minds.ask(question(new_table(), name, "greedy")))
         assert isinstance(said, Answer)
     assert sorted(thinker.minds) == sorted(mind.number for mind in minds.kept.values()) == [3, 4]
+
+
+@pytest.mark.parametrize("bot", ["hard", "random"])
+def test_whoever_asks_for_a_hint_again_is_told_the_same(bot: str) -> None:
+    """And whoever plays on is as hard to guess as before."""
+    thinker, minds, table = Thinker(), Minds(2), new_table()
+    first, again = (thinker.answer(minds.ask(question(table, "t", bot), reasons=True)) for _ in range(2))
+    assert isinstance(first, Answer)
+    assert first == again
+    (mind,) = thinker.minds.values()
+    assert mind.chance.words() not in [other.chance.words() for other in new_thinkers(table, bot)]
+
+
+def new_thinkers(table: Table, bot: str) -> list[Bot]:
+    """Of others at the same table who were asked for the same."""
+    found: list[Bot] = []
+    for _ in range(2):
+        thinker = Thinker()
+        thinker.answer(Minds(2).ask(question(table, "t", bot), reasons=True))
+        found.extend(thinker.minds.values())
+    return found
 
 
 def test_a_bot_that_nobody_has_in_mind_fails() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from hashlib import sha256
 from secrets import token_hex
 from typing import Any, BinaryIO, Final
 
@@ -19,8 +20,10 @@ from tagluff.bots.registry import bot, bots
 from tagluff.bots.review.moments import Moment
 from tagluff.bots.review.review import Judge
 from tagluff.core.actions import Action
+from tagluff.core.dealer import Dealer
 from tagluff.core.errors import SetupError, TagluffError
 from tagluff.core.game import Game
+from tagluff.core.view import View
 from tagluff.outside import bring_in
 from tagluff.server.hub.settings import set_up
 from tagluff.server.hub.thinking import Tried
@@ -75,7 +78,7 @@ class Thinker:
         mind = self.minds[ask.mind] = new_bot(ask) if ask.fresh else self.minds[ask.mind]
         mind.note([game.event_from(event, ask.seat) for event in ask.events])
         offered = list(legal.values())
-        explained = mind.explain(view, offered) if ask.reasons else Explained(mind.choose(view, offered))
+        explained = explain(mind, ask, view, offered) if ask.reasons else Explained(mind.choose(view, offered))
         action = chosen(explained.action, legal)
         return Answer(action.index, action.text, told_reasons(explained.reasons))
 
@@ -111,6 +114,15 @@ def new_bot(ask: Ask) -> Bot:
     made = bot(ask.bot, ask.seat, token_hex(16))
     made.patience = PATIENCE
     return made
+
+
+def explain(mind: Bot, ask: Ask, view: View, legal: list[Action]) -> Explained:
+    """A hint. Whoever asks again is told the same, so its chance is of the position; then it is again what it was."""
+    words = mind.chance.words()
+    mind.chance.set_words(Dealer(f"hint/{sha256(encoder.encode(ask.view)).hexdigest()}").words())
+    explained = mind.explain(view, legal)
+    mind.chance.set_words(words)
+    return explained
 
 
 def chosen(choice: object, legal: dict[int, Action]) -> Action:
