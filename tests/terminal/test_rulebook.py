@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 
 import tagluff
@@ -125,3 +127,13 @@ def test_the_log_shows_its_end_and_all_of_it_on_demand(tmp_path: Path) -> None:
     assert "begins" not in ends.text
     assert "begins" in whole.text
     assert whole.text.splitlines()[-1] == ends.text.splitlines()[-1]
+
+
+def test_what_is_to_pass_by_leaves_nothing_behind() -> None:
+    """It is longer than most of what follows."""
+    file = StringIO()
+    talk = Talk(Console(file=file, width=80, color_system=None, force_terminal=True), input, live=True)
+    talk.pass_by("  Hard is thinking …")
+    talk.say("Hint: Take O")
+    talk.say("more")
+    assert file.getvalue() == "  Hard is thinking …\r\x1b[2KHint: Take O\nmore\n"

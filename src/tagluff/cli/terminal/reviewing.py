@@ -114,4 +114,4 @@ class Reviewer:
         return review_lines(self.known[seat], table.names[seat], teller, self.talk.width)
 
     def told(self, at: int, last: int) -> None:
-        self.talk.pass_by(f"  {say('review.progress', at=at, last=last)}   ")
+        self.talk.pass_by(f"  {say('review.progress', at=at, last=last)}")

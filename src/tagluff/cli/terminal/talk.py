@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 
 from rich.console import Console, RenderableType
+from rich.control import Control
+from rich.segment import ControlType
 from rich.text import Text
 
 from tagluff.cli.terminal import ink
@@ -27,6 +29,7 @@ class Talk:
         self.read = read
         self.live = live
         self.held = ""  # what was typed below a long page, to be read as the next line
+        self.passing = False  # does a line stand there that is to pass by?
 
     @property
     def width(self) -> int:
@@ -37,11 +40,16 @@ class Talk:
         return self.console.size.height
 
     def say(self, *things: RenderableType) -> None:
+        self.wipe()
+        self.write(*things)
+
+    def write(self, *things: RenderableType) -> None:
         for thing in things:
             self.console.print(thing, highlight=False)
 
     def say_whole(self, thing: RenderableType) -> None:
         """One line that is not broken, for it may be copied."""
+        self.wipe()
         self.console.print(thing, highlight=False, soft_wrap=True)
 
     def refuse(self, sentence: str) -> None:
@@ -70,15 +78,23 @@ class Talk:
     def drawn(self, *things: RenderableType) -> list[Text]:
         """Anything that can be printed, as lines of this width."""
         with self.console.capture() as capture:
-            self.say(*things)
+            self.write(*things)
         return [Text.from_ansi(line) for line in capture.get().splitlines()]
 
     def pass_by(self, sentence: str) -> None:
-        """A line that the next page wipes away, so that a wait is not mistaken for a halt."""
+        """A line that goes when anything else is said, so that a wait is not mistaken for a halt."""
         if self.live:
             self.console.print(Text(sentence, ink.SOFT), end="\r", no_wrap=True, overflow="crop")
+            self.passing = True
+
+    def wipe(self) -> None:
+        """Take away the line that was to pass by."""
+        if self.passing:
+            self.console.control(Control((ControlType.ERASE_IN_LINE, 2)))
+            self.passing = False
 
     def clear(self) -> None:
+        self.passing = False
         if self.live:
             self.console.clear()
 
