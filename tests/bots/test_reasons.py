@@ -237,15 +237,32 @@ def test_a_bonus_card_comes_with_carts() -> None:
 
 
 def test_what_is_done_with_a_mate_in_mind() -> None:
+    """A card that the own plan needs is never said to be for the mate alone; where nothing can be spared nothing is."""
     seen: set[str] = set()
     for seed in range(2):
         state = tagluff.game("asia", 4).new(seed=seed)
         players = [bot("medium", seat, seed) for seat in range(4)]
         while not state.over and state.turns < 60:
             explained = players[state.seat].explain(state.view(state.seat), state.legal())
-            seen |= {reason.kind for reason in explained.reasons}
+            found = {reason.kind for reason in explained.reasons}
+            assert not found & {"needs", "for_both"} or "for_mate" not in found
+            assert "spares_rack" not in found or len(state.legal()) > 1
+            seen |= found
             state.play(explained.action)
-    assert {"shares", "spares_rack", "for_mate", "kept_for"} <= seen
+    assert {"shares", "spares_rack", "for_mate", "for_both", "kept_for"} <= seen
+
+
+def test_a_wild_stands_for_a_card_that_is_lacking() -> None:
+    held = {"hands": ["1K+1R", "0"], "tickets": [["blauwbrug-oude-waal"], []]}
+    spec = {**held, "market": "R G B O *", "decision": {"seat": 0}}
+    wild, orange = why("take 5", "amsterdam", **spec), why("take 4", "amsterdam", **spec)
+    assert wild["needs"] == orange["needs"]
+    assert "stands_in" in wild
+    assert "stands_in" not in orange
+
+
+def test_no_card_is_for_anything_on_the_last_turn() -> None:
+    assert why("take 1", **{**SERVED, "last_turns": 1}) == {"last_turn": {}}
 
 
 def test_cards_that_are_laid_down_kind_by_kind() -> None:

@@ -6,8 +6,9 @@ import tagluff
 from tagluff.bots.inner.trials import MOST_WORLDS
 from tagluff.bots.levels import HardBot, MediumBot
 from tagluff.bots.map_searching import MapSearching
-from tagluff.bots.reasons.tried_out import verdict
+from tagluff.bots.reasons.tried_out import are_alike, rounded, verdict
 from tagluff.core.dealer import Dealer
+from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
 
 
@@ -44,6 +45,29 @@ def test_what_was_left_out_is_never_called_as_good() -> None:
     for number in range(trials.begun):
         trials.left_out[number] = trials.worlds
     assert list(verdict(bot.search, view, legal, chosen)) == []
+
+
+def test_tracks_between_the_same_cities_are_alike_to_whoever_reads_of_them() -> None:
+    game = tagluff.game("asia", 4)
+    state = game.position({"hands": ["5R+5B", "0", "0", "0"], "market": "R G B Y *", "decision": {"seat": 0}})
+    claims = [action for action in state.legal() if isinstance(action, Claim)]
+    twins = [
+        (one, other)
+        for one in claims
+        for other in claims
+        if one.route != other.route and one.route.split()[0] == other.route.split()[0] and one.cards == other.cards
+    ]
+    view = state.view(0)
+    assert isinstance(view, MapView)
+    assert twins
+    assert all(are_alike(view, one, other) for one, other in twins)
+    assert not are_alike(view, claims[0], claims[-1])
+    assert not are_alike(view, claims[0], state.legal()[0])
+
+
+def test_it_is_told_no_finer_than_it_is_known() -> None:
+    assert rounded(107.6, 53.3) == {"ahead": 108, "error": 53}
+    assert rounded(0.74, 0.31) == {"ahead": 0.7, "error": 0.3}
 
 
 def test_a_search_without_time_says_nothing_of_it() -> None:

@@ -293,6 +293,7 @@ export type Reason =
   | { kind: "token"; city: City; token: Token; }
   | { kind: "bonus_card"; left: number; }
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "stands_in"; }
   | { kind: "plans"; ticket: Ticket; spaces: number; }
   | { kind: "aims"; route: Route; points: number; }
   | { kind: "reserve"; route: Route; }
@@ -300,6 +301,7 @@ export type Reason =
   | { kind: "spare"; card: Card; }
   | { kind: "kept_for"; route: Route; }
   | { kind: "for_mate"; }
+  | { kind: "for_both"; }
   | { kind: "spares_rack"; }
   | { kind: "fetch"; turns: number; }
   | { kind: "plan"; spaces: number; turns: number; left: number; }

@@ -29,6 +29,8 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   spare: { card: "green" },
   kept_for: { route },
   for_mate: {},
+  for_both: {},
+  stands_in: {},
   spares_rack: {},
   fetch: { turns: 12 },
   plan: { spaces: 20, turns: 14, left: 30 },
@@ -93,11 +95,13 @@ describe("a reason", () => {
 
   it("compares with another action in words, and with one that is not legal any more by its text", () => {
     expect(said(because("close", FACTS.close))).toBe("Too close to call: “Take a red card” is about as good.");
-    expect(said(because("better", { ...FACTS.better, action: "tickets" }))).toContain("“tickets” by about 4.2 (± 1.3)");
+    expect(said(because("better", { ...FACTS.better, action: "tickets" }))).toContain(
+      "about 4.2 (± 1.3) better than “tickets”",
+    );
   });
 
   it("is told in the words of the game", () => {
-    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("All contracts together");
+    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("All contracts that you keep");
     expect(said(because("last_turn", {}), "cardgame")).toContain("round");
   });
 });

@@ -55,6 +55,8 @@ BLIND: Final = ReasonKind("blind", (), "no card that lies open helps")
 SPARE: Final = ReasonKind("spare", (CARD,), "cards of this kind are needed least")
 KEPT_FOR: Final = ReasonKind("kept_for", (ROUTE,), "the card is for a planned route")
 FOR_MATE: Final = ReasonKind("for_mate", (), "the own plan does not need it; the mate may")
+FOR_BOTH: Final = ReasonKind("for_both", (), "the plan needs it, and from the rack both mates can pay with it")
+STANDS_IN: Final = ReasonKind("stands_in", (), "a wild card stands for any of those that are lacking")
 SPARES_RACK: Final = ReasonKind("spares_rack", (), "as few cards from the rack as possible, for the mate")
 
 # Tickets
@@ -88,7 +90,7 @@ CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the secon
 
 KINDS: Final = (
     COMPLETES, SERVES, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
-    NEEDS, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, SPARES_RACK,
+    NEEDS, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
     FETCH, PLAN, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,

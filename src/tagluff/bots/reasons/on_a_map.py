@@ -168,13 +168,16 @@ class MapReasons:
 
     def taking(self, action: Action) -> Iterator[Reason]:
         assert isinstance(action, Take)
+        if self.sight.last:  # no card is of use any more
+            yield kinds.LAST_TURN.because()
+            return
         card = None if action.slot is None else int(self.state.market[action.slot - 1])
         if card is None and not self.is_any_wished():
             yield kinds.BLIND.because()
-        if isinstance(action, TakeTo) and action.to == "rack":
-            yield kinds.FOR_MATE.because()
         route = self.route_for(card)
-        yield from self.planning_for() if route is None else self.wishing(route)
+        if isinstance(action, TakeTo) and action.to == "rack":
+            yield kinds.FOR_MATE.because() if route is None else kinds.FOR_BOTH.because()
+        yield from self.planning_for() if route is None else self.wishing(route, card)
         yield from self.time()
         yield from self.given_up()
 
@@ -211,7 +214,7 @@ class MapReasons:
         lacks = {self.paid_in(route): short, int(self.sight.wild): symbols - wilds}
         return {kind: count for kind, count in lacks.items() if count > 0}
 
-    def wishing(self, route: int) -> Iterator[Reason]:
+    def wishing(self, route: int, card: int | None) -> Iterator[Reason]:
         """What the next planned route lacks, and what it is for."""
         id, missing = self.board.routes[route].id, self.missing(route)
         if missing:
@@ -219,6 +222,8 @@ class MapReasons:
             cards = {names[kind]: count for kind, count in missing.items()}
             unseen = {names[kind]: int(self.sight.unseen[kind]) for kind in missing}
             yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
+            if card == self.sight.wild and card not in missing:
+                yield kinds.STANDS_IN.because()
         elif self.chart.tunnel[route]:
             yield kinds.RESERVE.because(route=id)
         for ticket in self.tickets_over(route)[:1]:
@@ -301,11 +306,13 @@ class MapReasons:
 
     def putting(self, action: Action) -> Iterator[Reason]:
         assert isinstance(action, Put)
-        route = self.keeper_of(int(self.state.own[CARD]) - 1)
+        card = int(self.state.own[CARD]) - 1
+        route = self.keeper_of(card)
         if action.to == "hand" and route is not None:
             yield kinds.KEPT_FOR.because(route=self.board.routes[route].id)
         elif action.to == "rack":
-            yield kinds.FOR_MATE.because()
+            is_wished = route is not None or self.route_for(card) is not None
+            yield kinds.FOR_BOTH.because() if is_wished else kinds.FOR_MATE.because()
 
     def keeper_of(self, card: int) -> int | None:
         """The route that a card in hand is kept for."""
@@ -317,7 +324,8 @@ class MapReasons:
         return None
 
     def sparing(self, action: Action) -> Iterator[Reason]:
-        yield kinds.SPARES_RACK.because()
+        if self.policy.moves.count > 1:  # or else there is nothing to spare
+            yield kinds.SPARES_RACK.because()
 
     def sharing(self, action: Action) -> Iterator[Reason]:
         assert isinstance(action, Share)

@@ -11,6 +11,7 @@ from tagluff.bots.reasons.reason import Reason
 from tagluff.core.actions import Action
 from tagluff.core.cardtable.view import TableView
 from tagluff.core.verbs import Take
+from tagluff.maps.verbs import Claim
 
 DOUBT: Final = 2.0  # standard errors within which two actions are too close to call
 FIRST: Final = 2  # reasons that stand before it: three are what people read
@@ -34,17 +35,30 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
     if compared:
         given_up, mean, error, text = min(compared)
         if mean > DOUBT * error:
-            yield kinds.BETTER.because(action=text, ahead=round(mean, 1), error=round(error, 1))
+            yield kinds.BETTER.because(action=text, **rounded(mean, error))
         elif mean >= -DOUBT * error and not given_up:  # below that the planner's move stayed in spite of a few worlds
-            yield kinds.CLOSE.because(action=text, ahead=round(mean, 1), error=round(error, 1))
+            yield kinds.CLOSE.because(action=text, **rounded(mean, error))
+
+
+def rounded(ahead: float, error: float) -> dict[str, float]:
+    """No finer than it is known."""
+    digits = 1 if error < 1.0 else None
+    return {"ahead": round(ahead, digits), "error": round(error, digits)}
 
 
 def are_alike(view: TableView, action: Action, other: Action) -> bool:
-    """The same to whoever reads it: cards of a kind lie in several slots."""
+    """The same to whoever reads it: cards of a kind lie in several slots, and routes in several tracks."""
+    if isinstance(action, Claim) and isinstance(other, Claim):
+        return spoken(action) == spoken(other)
     if not isinstance(action, Take) or not isinstance(other, Take):
         return action.index == other.index
     cards = [None if slot is None else view.market[slot - 1] for slot in (action.slot, other.slot)]
     return cards[0] == cards[1] and {**action.facts(), "slot": 0} == {**other.facts(), "slot": 0}
+
+
+def spoken(claim: Claim) -> dict[str, object]:
+    """A claim as it is told: with the two cities, but not by which track between them."""
+    return {**claim.facts(), "route": claim.route.partition(" ")[0]}
 
 
 def with_verdict(planned: list[Reason], judged: list[Reason]) -> list[Reason]:
