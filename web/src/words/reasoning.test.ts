@@ -101,7 +101,7 @@ describe("a reason", () => {
   });
 
   it("is told in the words of the game", () => {
-    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("All contracts that you keep");
+    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("All contracts that are kept");
     expect(said(because("last_turn", {}), "cardgame")).toContain("round");
   });
 });
