@@ -174,8 +174,8 @@ def refusal(way: Callable[[Path], Results], path: Path) -> str:
 
 
 def test_a_file_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
-    assert refusal(Results.look, tmp_path / "none") == "no_results"
-    assert refusal(Results.look, tmp_path) == "no_results"
+    assert refusal(Results.look, tmp_path / "none") == "no_such_file"
+    assert refusal(Results.look, tmp_path) == "no_such_file"
     assert not (tmp_path / "none").exists()
     assert refusal(Results.open, tmp_path / "no" / "folder") == "results_failed"
 

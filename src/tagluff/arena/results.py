@@ -96,7 +96,7 @@ class Results:
     def look(cls, path: Path) -> Self:
         """To read alone."""
         if not path.is_file():
-            raise ArenaError("no_results", "", {"file": str(path)})
+            raise ArenaError("no_such_file", "", {"file": str(path)})
         with telling(path):
             connection = guarded(Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY))
             if not verify_header(connection, path):

@@ -129,7 +129,8 @@ def play(plan: Tournament, file: Path, crew: Crew) -> None:
             complain(f"a worker process ended unexpectedly; what was played is kept in {file}")
             raise typer.Exit(LOST_WORKER) from None
     there = f", {counted(total - left)} were there already" if left < total else ""
-    out().print(f"{counted(left)} games played{there}. Next: tagluff arena report {file}", markup=False, soft_wrap=True)
+    games = "1 game" if left == 1 else f"{counted(left)} games"
+    out().print(f"{games} played{there}. Next: tagluff arena report {file}", markup=False, soft_wrap=True)
 
 
 def command_of(plan: Tournament, file: Path) -> str:
@@ -162,13 +163,18 @@ def report(
 
     found, commands = read(files)
     if markdown is not None:
-        markdown.write_text(document(found, commands), encoding="utf-8")
+        write_file(markdown, document(found, commands))
     if html is not None:
-        html.write_text(page(found, commands), encoding="utf-8")
+        write_file(html, page(found, commands))
     if json:
         write_json(asdict(found))
     elif markdown is None and html is None:
         show(found)
+
+
+def write_file(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    notes().print(f"{file} is written.", markup=False, soft_wrap=True)
 
 
 def read(files: list[Path]) -> tuple[Figures, list[str]]:
