@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.inspecting import Inspector
 from browser.moments import moment, sit_down
@@ -54,6 +54,37 @@ def test_there_is_room_for_a_hint(person: Callable[..., Person], game: str, size
     somebody.waits_for("[data-action='do-hint']")
     inspector.look_for_covers(f"{game} {size}")
     assert not inspector.found, "\n".join(inspector.found)
+
+
+@pytest.mark.parametrize(("game", "decision"), [("asia", "start"), ("nordic", "keep")])
+def test_tickets_of_a_hint_are_marked_in_the_list_and_on_the_board(
+    person: Callable[..., Person], game: str, decision: str
+) -> None:
+    """Whatever is said of those that it leaves out: they are shown when somebody looks at one."""
+    somebody = person()
+    sit_down(somebody, moment(game, SEATS[game], decision))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-advice] [data-reasons] li")
+    advised = somebody.page.locator("[data-sheet='keep'] [data-ticket][data-advised]")
+    named = [name.replace(" – ", "–") for name in advised.locator(".names > span").all_inner_texts()]
+    told = somebody.page.locator("[data-advice] p").inner_text()
+    assert len(named) == told.count("–") > 0
+    assert all(name in told for name in named)
+    expect(advised.first).to_contain_text("In the hint")
+    assert ringed(somebody) == ends(advised)
+    other = somebody.page.locator("[data-sheet='keep'] [data-ticket]:not([data-advised])").first
+    other.click()
+    assert ringed(somebody) == ends(other)
+
+
+def ends(tickets: Locator) -> set[str]:
+    """Words in the names of their cities; a ticket is called by both."""
+    return {word for ticket in tickets.all() for word in str(ticket.get_attribute("data-ticket")).split("-")}
+
+
+def ringed(somebody: Person) -> set[str]:
+    cities = somebody.page.locator(".city.end").all()
+    return {word for city in cities for word in str(city.get_attribute("data-city")).split("-")}
 
 
 def test_a_hint_in_a_sheet_says_why(person: Callable[..., Person]) -> None:

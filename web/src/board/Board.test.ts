@@ -65,7 +65,10 @@ const drawing = {
 } as unknown as Drawing;
 
 const palette = ["red", "blue", "wild"].map((card) => ({ card, letter: "", count: 12 }));
-const tickets = [{ id: "a-c", a: "a", b: "c", points: 5 }];
+const tickets = [
+  { id: "a-c", a: "a", b: "c", points: 5 },
+  { id: "a-b", a: "a", b: "b", points: 2 },
+];
 const data = {
   id: "nordic",
   sides: [[0], [1]],
@@ -130,6 +133,21 @@ describe("what must be in sight", () => {
     expect(hinted.focus?.[3]).toBe(300 + 80);
     choice.route = "a-b blue";
     expect(hinted.focus?.[3]).toBe(200 + 80);
+  });
+});
+
+describe("a hint about tickets", () => {
+  const choice = new Choice();
+  const view = { ...usual } as unknown as MapView;
+  const props = { drawing, game, view, seat: 0, legal: [], choice, last: null, city: (id: string) => id };
+
+  it("shows the ways of all of them, until another is looked at", () => {
+    const scene = new Scene({ ...props, served: ["a-b", "a-c"] });
+    expect(scene.ends).toEqual(["a", "b", "c"]);
+    expect(scene.onWay).toEqual(["a-b blue", "b-c grey"]);
+    choice.ticket = "a-b";
+    expect(scene.ends).toEqual(["a", "b"]);
+    expect(scene.onWay).toEqual(["a-b blue"]);
   });
 });
 

@@ -11,7 +11,8 @@ import type { Area, Padding } from "./sight";
 import type { Telling } from "./spoken";
 import { tracksOf } from "./tracks";
 import type { Track } from "./tracks";
-import { wayOf } from "./ways";
+import type { Way } from "./ways";
+import { endsOf, routesOn, wayOf } from "./ways";
 
 export interface BoardProps {
   drawing: Drawing;
@@ -25,8 +26,8 @@ export interface BoardProps {
   last: string | null;
   /** the route that a hint is about */
   advised?: string | null;
-  /** the ticket that a hint serves: its way is shown while no other is looked at */
-  served?: string | null;
+  /** the tickets that a hint serves: their ways are shown while no other is looked at */
+  served?: readonly string[];
   /** what a sheet covers of the board's own box, in pixels */
   padding?: Padding;
   /** the name to print */
@@ -70,14 +71,15 @@ export class Scene {
     const id = this.props.choice.route ?? this.props.view.route;
     return id !== null && this.stateOf(id) === "free" ? id : null;
   });
-  readonly way = $derived.by(() => {
-    const { choice, game, view, seat } = this.props;
-    const ticket = choice.ticket ?? this.props.served ?? null;
-    if (ticket === null || !game.tickets.has(ticket)) return null;
-    return wayOf(game, view, choice.eyes ?? seat, ticket);
+  readonly ways = $derived.by((): readonly Way[] => {
+    const { choice, game, view, seat, served = [] } = this.props;
+    const tickets = choice.ticket === null ? served : [choice.ticket];
+    const known = tickets.filter((ticket) => game.tickets.has(ticket));
+    return known.map((ticket) => wayOf(game, view, choice.eyes ?? seat, ticket));
   });
-  readonly ends = $derived.by(() => (this.way ? [this.way.cities[0]!, this.way.cities.at(-1)!] : []));
-  readonly lost = $derived.by(() => this.way?.state === "impossible");
+  readonly onWay = $derived.by(() => routesOn(this.ways));
+  readonly ends = $derived.by(() => endsOf(this.ways));
+  readonly lost = $derived.by(() => this.ways.length > 0 && this.ways.every(({ state }) => state === "impossible"));
   readonly stacks = $derived.by(() => this.stacksOf());
   /** what must be in sight */
   readonly focus = $derived.by(() => this.areaOf());
@@ -160,8 +162,9 @@ export class Scene {
       return joined(around([...spaces([track.route]), ...cities(ends)], margin), names(ends));
     }
     if (choice.cities.length) return joined(around(cities(choice.cities), margin), names(choice.cities));
-    if (!this.way) return null;
-    const points = [...cities(this.way.cities), ...spaces(this.some(this.way.routes).map((one) => one.route))];
+    if (!this.ways.length) return null;
+    const stops = this.ways.flatMap((way) => way.cities);
+    const points = [...cities(stops), ...spaces(this.some(this.onWay).map((one) => one.route))];
     return joined(around(points, margin), names(this.ends));
   }
 }

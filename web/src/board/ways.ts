@@ -94,3 +94,13 @@ export function wayOf(game: Game, claims: Claims, seat: number | null, ticket: s
   const { a, b } = game.tickets.get(ticket)!;
   return wayBetween(game, claims, seat === null ? [] : game.side(seat), a, b);
 }
+
+/** All routes of some ways, which may share some. */
+export function routesOn(ways: readonly Way[]): readonly string[] {
+  return [...new Set(ways.flatMap(({ routes }) => routes))];
+}
+
+/** The cities that they are to join. */
+export function endsOf(ways: readonly Way[]): readonly string[] {
+  return [...new Set(ways.flatMap(({ cities }) => [cities[0]!, cities.at(-1)!]))];
+}

@@ -7,7 +7,9 @@ import { seatNames } from "../table/names";
 import type { TableSession } from "../table/session.svelte";
 import { MOST_SAID } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
+import { t } from "../words/words.svelte";
 import { plus } from "./counting";
+import { meant } from "./offers";
 
 export type MapView = Exclude<View, CardgameView>;
 
@@ -44,6 +46,12 @@ export class Asked {
   /** What a bot would do, where this was asked. */
   get advice(): Action | null {
     return this.choice.advice(this.session.seen)?.action ?? null;
+  }
+
+  /** What is said of a ticket that it would choose; nothing of any other. */
+  advised(ticket: string): string {
+    const tickets = this.advice && meant(this.advice, this.view.offer);
+    return tickets?.includes(ticket) ? t("sheet.advised") : "";
   }
 
   /** And why, in a few sentences. */

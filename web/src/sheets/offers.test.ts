@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action } from "../protocol";
-import { bounds, keeping, shareText, sharing } from "./offers";
+import { bounds, keeping, meant, shareText, sharing } from "./offers";
 
 const keep = (index: number, ...places: number[]): Action => ({
   index,
@@ -19,6 +19,13 @@ test("the tickets that are ticked are found among what is legal, in whichever or
 
 test("how many must and may be kept follows from what is legal", () => {
   expect(bounds(LEGAL)).toEqual({ least: 2, most: 3 });
+});
+
+test("an action names the tickets that it keeps or shares; any other names none", () => {
+  const share: Action = { index: 4, text: "share oslo-vaasa", verb: "share", ticket: "oslo-vaasa" };
+  expect(meant(keep(2, 1, 3), OFFER)).toEqual(["oslo-vaasa", "turku-imatra"]);
+  expect(meant(share, OFFER)).toEqual(["oslo-vaasa"]);
+  expect(meant({ index: 5, text: "tickets", verb: "draw_tickets" }, OFFER)).toBeNull();
 });
 
 test("one or two tickets are shared in one text", () => {

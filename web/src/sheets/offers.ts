@@ -25,6 +25,12 @@ export function sharing(legal: readonly Action[]): ReadonlyMap<string, string> {
   return new Map(legal.flatMap((action) => (action.verb === "share" ? [[action.ticket, action.text]] : [])));
 }
 
+/** The tickets that an action keeps of an offer, or shares; null: it is about none. */
+export function meant(action: Action, offer: readonly string[]): readonly string[] | null {
+  if (action.verb === "keep") return offer.filter((_, at) => action.places.includes(at + 1));
+  return action.verb === "share" ? [action.ticket] : null;
+}
+
 /** One or two tickets, named in one text. */
 export function shareText(tickets: readonly string[]): string {
   return `share ${tickets.join(" ")}`;

@@ -2,6 +2,7 @@
 import { MOST_SAID, routeIn, ticketIn } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import type { Action, SeatStatus, View } from "../protocol";
+import { meant } from "../sheets/offers";
 import type { Stage } from "../stage/stage.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Game } from "./game";
@@ -64,8 +65,12 @@ export class Desk {
     if (this.advice?.verb === "claim") return this.advice.route;
     return routeIn(this.advised?.reasons ?? []);
   });
-  /** the ticket that it is for */
-  readonly advisedTicket = $derived.by((): string | null => ticketIn(this.advised?.reasons ?? []));
+  /** the tickets to choose, whatever the reasons say of others; else the one that it is for */
+  readonly advisedTickets = $derived.by((): readonly string[] => {
+    const offer = this.session.seen?.view.offer ?? [];
+    const served = ticketIn(this.advised?.reasons ?? []);
+    return (this.advice && meant(this.advice, offer)) ?? (served === null ? [] : [served]);
+  });
 
   constructor(
     readonly session: TableSession,

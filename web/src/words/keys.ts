@@ -1079,6 +1079,7 @@ export type Key =
   | "score.tie.tickets.amsterdam"
   | "score.total"
   | "sheet.add"
+  | "sheet.advised"
   | "sheet.any_colour"
   | "sheet.at_best"
   | "sheet.back"
