@@ -24,7 +24,7 @@ export class TableSession {
   farewell = $state("");
   /** a move is under way */
   busy = $state(false);
-  /** what was refused last; shown until the next move */
+  /** what was refused last; shown until the next move or hint, or until my turn comes */
   refused = $state.raw<Refused | null>(null);
   /** the first tickets I have kept, while others still choose theirs */
   kept = $state.raw<readonly string[]>([]);
@@ -113,6 +113,7 @@ export class TableSession {
 
   /** The text of a legal action, or nothing. */
   async hint(bot = ""): Promise<Advice | null> {
+    this.refused = null;
     const answer = await this.ask({ type: "hint", bot });
     return answer.type === "advice" ? answer : null;
   }
@@ -182,9 +183,16 @@ export class TableSession {
     const known = this.events.at(-1)?.number ?? 0;
     const fresh = seen.events.filter((event) => rewound || event.number > known);
     this.events = [...this.events.filter((event) => event.number <= seen.from_event), ...seen.events];
+    if (this.outdates(seen)) this.refused = null;
     this.seen = seen;
     this.onSeen(seen, fresh, rewound);
     if (back) this.onTakenBack(back);
+  }
+
+  /** My turn comes: what was refused before belongs to another's, and that it is not mine is true no more. */
+  private outdates({ legal }: Seen): boolean {
+    const anew = !this.seen?.legal.length || this.refused?.code === "not_your_decision";
+    return legal.length > 0 && anew;
   }
 
   /** My word for the deal, made only once the commitment has been shown. */
