@@ -77,6 +77,19 @@ def test_tickets_of_a_hint_are_marked_in_the_list_and_on_the_board(
     assert ringed(somebody) == ends(other)
 
 
+@pytest.mark.parametrize(("game", "decision"), [("nordic", "keep"), ("asia", "purse")])
+def test_a_hint_about_what_a_sheet_asks_stands_there_alone(
+    person: Callable[..., Person], game: str, decision: str
+) -> None:
+    somebody = person()
+    sit_down(somebody, moment(game, SEATS[game], decision))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-advice]")
+    expect(somebody.page.locator("[data-action='do-advice']")).to_have_count(1)
+    expect(somebody.page.locator("[data-action='do-hint']")).to_have_count(0)
+    expect(somebody.page.locator("[data-say]")).not_to_contain_text("Hint")
+
+
 def ends(tickets: Locator) -> set[str]:
     """Words in the names of their cities; a ticket is called by both."""
     return {word for ticket in tickets.all() for word in str(ticket.get_attribute("data-ticket")).split("-")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Seen } from "../protocol";
-import { sheetFor } from "./choosing";
+import { forcedSheet, sheetFor } from "./choosing";
 
 function seen(decision: string, verbs: readonly string[], game = "nordic"): Seen {
   return { view: { game, decision }, legal: verbs.map((verb) => ({ verb })) } as unknown as Seen;
@@ -26,6 +26,13 @@ test("a decision without a way around it shows by itself, but not over a sheet o
   expect(sheetFor(seen("extra", ["withdraw"]), "pay", null)).toBe("extra");
   expect(sheetFor(seen("share_more", ["share", "done"]), "share", null)).toBe("share");
   expect(sheetFor(seen("start", ["keep"]), "menu", null)).toBe("");
+});
+
+test("it is there whatever else is looked at, and a turn has none", () => {
+  expect(forcedSheet(seen("keep", ["keep"]))).toBe("keep");
+  expect(forcedSheet(TURN)).toBe("");
+  expect(forcedSheet(seen("keep", []))).toBe("");
+  expect(forcedSheet(seen("keep", ["keep"], "cardgame"))).toBe("");
 });
 
 test("tickets are shared only where it is possible", () => {

@@ -19,12 +19,18 @@ const FORCED: Readonly<Record<string, DecisionSheetName>> = {
   token: "token",
 };
 
+/** The sheet that cannot be avoided now; a turn has none. */
+export function forcedSheet(seen: Seen | null): DecisionSheetName {
+  if (seen === null || seen.view.game === "cardgame") return "";
+  return seen.legal.length ? (FORCED[seen.view.decision] ?? "") : "";
+}
+
 /** `open`: the sheet that this person opened; those of the table itself are none of ours. */
 export function sheetFor(seen: Seen | null, open: string, route: string | null): DecisionSheetName {
   if (seen === null || seen.view.game === "cardgame") return "";
   if (open === "pay" && route !== null) return "pay";
   if (open !== "" && open !== "share" && open !== "pay") return "";
-  const forced = seen.legal.length ? (FORCED[seen.view.decision] ?? "") : "";
+  const forced = forcedSheet(seen);
   if (forced) return forced;
   return open === "share" && seen.legal.some((action) => action.verb === "share") ? "share" : "";
 }

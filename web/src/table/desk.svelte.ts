@@ -2,6 +2,7 @@
 import { MOST_SAID, routeIn, ticketIn } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import type { Action, SeatStatus, View } from "../protocol";
+import { forcedSheet } from "../sheets/choosing";
 import { meant } from "../sheets/offers";
 import type { Stage } from "../stage/stage.svelte";
 import type { Choice } from "./choice.svelte";
@@ -52,6 +53,8 @@ export class Desk {
   private readonly advised = $derived.by(() => this.choice.advice(this.session.seen));
   /** what a bot would do, where this was asked */
   readonly advice = $derived.by((): Action | null => this.advised?.action ?? null);
+  /** it stands in the sheet where the choice is made, and need not be said beside it */
+  readonly advisedInSheet = $derived.by(() => forcedSheet(this.session.seen) !== "");
   /** and why, in a few sentences */
   readonly reasons = $derived.by((): readonly string[] => {
     const { seen } = this.session;

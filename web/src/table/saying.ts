@@ -38,7 +38,7 @@ export function saying(desk: Desk): Saying {
   if (desk.picks.length) return plain(picking(desk), "", "");
   if (desk.choice.start !== null)
     return plain(t("table.other_end", { city: speaking.city(desk.choice.start) }), "", "");
-  if (desk.advice)
+  if (desk.advice && !desk.advisedInSheet)
     return { ...plain(t("table.hint"), speaking.action(desk.advice, seen.view), ""), reasons: desk.reasons };
   const { title, text } = once(speaking.prompt(seen.view));
   return nearEnd(desk)
