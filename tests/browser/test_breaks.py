@@ -50,6 +50,15 @@ def until_same(one: Page, other: Page) -> None:
     assert on_turn(one) == on_turn(other)
 
 
+def test_before_any_move_there_is_nothing_to_undo_yet(person: Callable[..., Person]) -> None:
+    somebody = person()
+    play_now(somebody, "nordic")
+    undo = somebody.page.locator("[data-action='menu-undo']")
+    somebody.click("[data-action='menu']:visible")
+    expect(undo).to_contain_text("Nothing to undo yet.")
+    expect(undo).not_to_contain_text("moved")
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_page_that_is_reloaded_shows_the_same_table(person: Callable[..., Person], size: dict[str, int]) -> None:
     somebody = person(size=size)

@@ -535,6 +535,7 @@ export type Key =
   | "menu.nonces"
   | "menu.not_your_turn"
   | "menu.nothing_to_undo"
+  | "menu.nothing_to_undo_yet"
   | "menu.notices"
   | "menu.notices_denied"
   | "menu.notices_more"
