@@ -11,10 +11,11 @@ from playwright.sync_api import Locator, expect
 from browser.finger import Finger, play_to_the_end
 from browser.inspecting import Inspector
 from browser.moments import last_moment, sit_down
-from browser.person import DESK, SMALL, Person
+from browser.person import DESK, PHONE, SMALL, Person
 from browser.tables import open_table
 
 LONG = 180_000  # milliseconds for a review on a busy machine
+SIZES = {"desk": DESK, "phone": PHONE, "smallest": SMALL, "on its side": {"width": 640, "height": 360}}
 
 
 def part(somebody: Person, name: str) -> Locator:
@@ -43,6 +44,17 @@ def test_a_game_is_played_reviewed_and_gone_through(person: Callable[..., Person
     expect(somebody.page.locator("[data-live='better']")).to_have_text("")
     somebody.click("[data-action='review']")
     expect(somebody.page.locator("[data-action='moment'][aria-current='true']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_after_a_game_its_review_is_offered_in_view(person: Callable[..., Person], size: str) -> None:
+    """Whoever does not scroll finds it too."""
+    somebody = person(size=SIZES[size])
+    sit_down(somebody, last_moment("nordic", 3))
+    play_to_the_end([Finger(somebody, Random("last"))])
+    end = somebody.page.locator("[data-sheet='end']")
+    for action in ("map", "review", "rematch"):
+        expect(end.locator(f"[data-action='{action}']")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [SMALL, DESK], ids=["smallest", "desk"])
