@@ -253,7 +253,7 @@ def test_what_is_done_with_a_mate_in_mind() -> None:
 
 
 def test_a_wild_stands_for_a_card_that_is_lacking() -> None:
-    held = {"hands": ["1K+1R", "0"], "tickets": [["blauwbrug-oude-waal"], []]}
+    held: dict[str, Any] = {"hands": ["1K+1R", "0"], "tickets": [["blauwbrug-oude-waal"], []]}
     spec = {**held, "market": "R G B O *", "decision": {"seat": 0}}
     wild, orange = why("take 5", "amsterdam", **spec), why("take 4", "amsterdam", **spec)
     assert wild["needs"] == orange["needs"]
