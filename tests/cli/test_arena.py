@@ -152,7 +152,7 @@ def test_several_files_make_one_report(results: Path, tmp_path: Path) -> None:
 
 def test_markdown_has_tables_that_hold_together(results: Path, tmp_path: Path) -> None:
     path = tmp_path / "ladder.md"
-    assert arena("report", str(results), "--markdown", str(path)) == (0, "", f"{path} is written.\n")
+    assert arena("report", str(results), "--markdown", str(path)) == (0, f"{path} is written.\n", "")
     text = path.read_text("utf-8")
     assert text.startswith("# Ladder\n")
     assert "## San Francisco\n" in text
@@ -185,7 +185,7 @@ class Outline(HTMLParser):
 
 def test_the_page_is_whole_and_needs_nothing_else(results: Path, tmp_path: Path) -> None:
     path = tmp_path / "ladder.html"
-    assert arena("report", str(results), "--html", str(path)) == (0, "", f"{path} is written.\n")
+    assert arena("report", str(results), "--html", str(path)) == (0, f"{path} is written.\n", "")
     text = path.read_text("utf-8")
     outline = Outline()
     outline.feed(text)

@@ -17,6 +17,8 @@ from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from tagluff.arena.crew import Crew
     from tagluff.arena.figures import Figures
     from tagluff.arena.tournament import Fixture, Played, Tournament
@@ -162,19 +164,20 @@ def report(
     from tagluff.cli.arena.terminal import show
 
     found, commands = read(files)
+    people = notes() if json else out()
     if markdown is not None:
-        write_file(markdown, document(found, commands))
+        write_file(markdown, document(found, commands), people)
     if html is not None:
-        write_file(html, page(found, commands))
+        write_file(html, page(found, commands), people)
     if json:
         write_json(asdict(found))
     elif markdown is None and html is None:
         show(found)
 
 
-def write_file(file: Path, text: str) -> None:
+def write_file(file: Path, text: str, people: Console) -> None:
     file.write_text(text, encoding="utf-8")
-    notes().print(f"{file} is written.", markup=False, soft_wrap=True)
+    people.print(f"{file} is written.", markup=False, highlight=False, soft_wrap=True)
 
 
 def read(files: list[Path]) -> tuple[Figures, list[str]]:
