@@ -11,6 +11,7 @@ from playwright.sync_api import Error, Locator, Page
 from browser.person import Person
 
 QUICK: Final = 2_000  # milliseconds for one tap; what is gone by then was somebody else's turn
+STUCK: Final = 120.0  # seconds in which nobody found anything to do
 OPEN: Final = ":visible:not([disabled]):not([aria-disabled='true'])"
 SHEETS: Final = (
     "keep",
@@ -41,6 +42,7 @@ class Finger:
         self.page: Page = person.page
         self.chance = chance
         self.done: list[str] = []
+        self.missed = ""
 
     @property
     def over(self) -> bool:
@@ -49,8 +51,8 @@ class Finger:
     def step(self) -> str:
         try:
             did = self.decide() if self.mine() else ""
-        except Error:  # it moved away under the finger: somebody else was faster, or the page was drawn anew
-            did = ""
+        except Error as error:  # it moved away under the finger: somebody else was faster, or the page was drawn anew
+            did, self.missed = "", str(error)
         if did:
             self.done.append(did)
         return did
@@ -225,11 +227,13 @@ def with_each(selector: str, before: str = "") -> str:
 
 def play_to_the_end(fingers: list[Finger], seconds: float = 900.0) -> None:
     """Whoever may do something does it, until all see the end."""
-    until = monotonic() + seconds
+    until, last = monotonic() + seconds, monotonic()
     while not all(finger.over for finger in fingers):
-        assert monotonic() < until, [finger.done[-5:] for finger in fingers]
         steps = [finger.step() for finger in fingers]
-        if not any(steps):
+        if any(steps):
+            last = monotonic()
+        else:
             fingers[0].page.wait_for_timeout(60)
+        assert monotonic() < min(until, last + STUCK), [(finger.done[-5:], finger.missed) for finger in fingers]
     for finger in fingers:
         finger.lay_aside()

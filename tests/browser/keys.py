@@ -25,7 +25,14 @@ class KeyFinger(Finger):
 
     def decide(self) -> str:
         self.leave_menu()
+        self.raise_sheet()
         return super().decide()
+
+    def raise_sheet(self) -> None:
+        """A key that was meant to close one sheet may have lowered the next, which cannot be closed."""
+        handle = self.page.locator("[data-sheet] .handle[aria-expanded='false']:visible")
+        if handle.count():
+            self.touch(handle.first)
 
     def leave_menu(self) -> None:
         """It may have been opened while somebody else was faster; from a list in it one comes back to it."""

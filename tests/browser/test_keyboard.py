@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.finger import play_to_the_end
 from browser.keys import KeyFinger
-from browser.person import Person
+from browser.person import DESK, PHONE, Person
+from browser.tables import play_now
 
 BOT = "bot:random"
 TABLES = {
@@ -44,3 +46,19 @@ def test_a_whole_game(person: Callable[..., Person], game: str) -> None:
     finger.leave_menu()
     somebody.waits_for("[data-sheet='end'] [data-action='rematch']")
     finger.walk(somebody.page.locator("[data-sheet='end'] [data-action='rematch']"))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_cannot_be_closed_is_lowered_and_shows_how_to_raise_it(
+    person: Callable[..., Person], size: dict[str, int]
+) -> None:
+    somebody = person(size=size)
+    play_now(somebody, "nordic")
+    sheet = somebody.page.locator("[data-sheet='keep']")
+    keep, handle = sheet.locator("[data-action='keep']"), sheet.locator(".handle")
+    expect(keep).to_be_visible()
+    somebody.page.keyboard.press("Escape")
+    expect(keep).to_be_hidden()
+    expect(handle.locator("span")).to_be_visible()
+    KeyFinger(somebody, Random(0)).raise_sheet()
+    expect(keep).to_be_visible()
