@@ -90,6 +90,18 @@ def test_a_hint_about_what_a_sheet_asks_stands_there_alone(
     expect(somebody.page.locator("[data-say]")).not_to_contain_text("Hint")
 
 
+def test_what_was_ticked_stays_ticked_while_one_asks(person: Callable[..., Person]) -> None:
+    somebody = person()
+    sit_down(somebody, moment("nordic", SEATS["nordic"], "keep"))
+    boxes = somebody.page.locator("[data-sheet='keep'] [data-keep]")
+    boxes.nth(1).check(force=True)
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-advice]")
+    assert [box.is_checked() for box in boxes.all()] == [place == 1 for place in range(boxes.count())]
+    somebody.click("[data-action='keep']")
+    expect(boxes).to_have_count(0)
+
+
 def ends(tickets: Locator) -> set[str]:
     """Words in the names of their cities; a ticket is called by both."""
     return {word for ticket in tickets.all() for word in str(ticket.get_attribute("data-ticket")).split("-")}

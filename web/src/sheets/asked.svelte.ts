@@ -64,7 +64,10 @@ export class Asked {
   /** What was chosen is done; whatever was being looked at is over. */
   async play(action: string | readonly string[]): Promise<boolean> {
     const done = await this.session.play(action);
-    if (done) this.choice.close();
+    if (done) {
+      this.choice.ticked = [];
+      this.choice.close();
+    }
     return done;
   }
 }

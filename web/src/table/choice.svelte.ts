@@ -44,6 +44,8 @@ export class Choice {
   counted = $state(false);
   /** the count has been laid aside to see the map */
   map = $state(false);
+  /** tickets of an offer that are to be kept; they stay ticked while something else is looked at */
+  ticked = $state<string[]>([]);
   advised = $state.raw<Advised | null>(null);
   /** cities to choose from, ringed; tapping one calls `onCity` */
   cities = $state.raw<readonly string[]>([]);
