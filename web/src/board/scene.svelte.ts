@@ -12,7 +12,7 @@ import type { Telling } from "./spoken";
 import { tracksOf } from "./tracks";
 import type { Track } from "./tracks";
 import type { Way } from "./ways";
-import { endsOf, routesOn, wayOf } from "./ways";
+import { endsOf, routesOn, wayOf, wayThrough } from "./ways";
 
 export interface BoardProps {
   drawing: Drawing;
@@ -72,10 +72,13 @@ export class Scene {
     return id !== null && this.stateOf(id) === "free" ? id : null;
   });
   readonly ways = $derived.by((): readonly Way[] => {
-    const { choice, game, view, seat, served = [] } = this.props;
-    const tickets = choice.ticket === null ? served : [choice.ticket];
-    const known = tickets.filter((ticket) => game.tickets.has(ticket));
-    return known.map((ticket) => wayOf(game, view, choice.eyes ?? seat, ticket));
+    const { choice, game, view, seat, served = [], advised = null } = this.props;
+    const eyes = choice.eyes ?? seat;
+    const hinted = choice.ticket === null;
+    const tickets = (hinted ? served : [choice.ticket!]).filter((ticket) => game.tickets.has(ticket));
+    return tickets.map((ticket) =>
+      hinted && advised !== null ? wayThrough(game, view, eyes, ticket, advised) : wayOf(game, view, eyes, ticket),
+    );
   });
   readonly onWay = $derived.by(() => routesOn(this.ways));
   readonly ends = $derived.by(() => endsOf(this.ways));

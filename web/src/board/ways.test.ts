@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameData, Route } from "../table/game";
 import { Game } from "../table/game";
-import { wayBetween, wayOf } from "./ways";
+import { wayBetween, wayOf, wayThrough } from "./ways";
 
 function route(id: string, length: number): Route {
   const [a, b] = id.split(" ")[0]!.split("-") as [string, string];
@@ -34,6 +34,8 @@ const game = new Game({
     tickets: [{ id: "a-c", a: "a", b: "c", points: 4 }],
   },
 } as unknown as GameData);
+/** The same, and d beyond c. */
+const stub = new Game({ ...game.data, board: { ...game.data.board, routes: [...routes, route("c-d", 1)] } });
 const nothing = { owners: {}, closed: {} };
 
 describe("the shortest way", () => {
@@ -76,5 +78,24 @@ describe("the shortest way", () => {
   it("takes fewer routes where as much is missing", () => {
     const owners = { "a-b": 0, "b-c": 0, "a-c red": 0 };
     expect(wayOf(game, { owners, closed: {} }, 0, "a-c").routes).toEqual(["a-c red"]);
+  });
+});
+
+describe("the way over a route that is meant", () => {
+  it("goes over it although another is shorter", () => {
+    expect(wayThrough(game, nothing, 0, "a-c", "a-c blue")).toMatchObject({
+      routes: ["a-c blue"],
+      missing: 5,
+      length: 5,
+    });
+    expect(wayThrough(game, nothing, 0, "a-c", "b-c")).toEqual(wayOf(game, nothing, 0, "a-c"));
+  });
+
+  it("is the shortest where that would lead there and back, or where it is lost or unknown", () => {
+    const shortest = wayOf(game, nothing, 0, "a-c");
+    expect(wayThrough(stub, nothing, 0, "a-c", "c-d")).toEqual(shortest);
+    expect(wayThrough(game, nothing, 0, "a-c", "nowhere")).toEqual(shortest);
+    const lost = { owners: { "a-c blue": 2 }, closed: {} };
+    expect(wayThrough(game, lost, 0, "a-c", "a-c blue")).toEqual(shortest);
   });
 });

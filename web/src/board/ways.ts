@@ -95,6 +95,31 @@ export function wayOf(game: Game, claims: Claims, seat: number | null, ticket: s
   return wayBetween(game, claims, seat === null ? [] : game.side(seat), a, b);
 }
 
+/** The shortest way of a ticket over a route that is meant for it; over any others where that would be a detour and back. */
+export function wayThrough(game: Game, claims: Claims, seat: number | null, ticket: string, id: string): Way {
+  const { a, b } = game.tickets.get(ticket)!;
+  const route = game.routes.get(id);
+  const seats = seat === null ? [] : game.side(seat);
+  const spaces = route ? cost(route, claims, seats) : Infinity;
+  const found = route ? [over(route.a, route.b), over(route.b, route.a)].filter((way) => way !== null) : [];
+  return found.sort((one, two) => one.missing - two.missing)[0] ?? wayOf(game, claims, seat, ticket);
+
+  function over(near: string, far: string): Way | null {
+    const before = wayBetween(game, claims, seats, a, near);
+    const after = wayBetween(game, claims, seats, far, b);
+    const cities = [...before.cities, ...after.cities];
+    const missing = before.missing + spaces + after.missing;
+    if (missing === Infinity || new Set(cities).size < cities.length) return null;
+    return {
+      state: missing === 0 ? "done" : "open",
+      routes: [...before.routes, id, ...after.routes],
+      cities,
+      missing,
+      length: before.length + route!.length + after.length,
+    };
+  }
+}
+
 /** All routes of some ways, which may share some. */
 export function routesOn(ways: readonly Way[]): readonly string[] {
   return [...new Set(ways.flatMap(({ routes }) => routes))];
