@@ -336,8 +336,8 @@ class MapReasons:
     # Time, and names
 
     def time(self) -> Iterator[Reason]:
-        if not self.sight.last and self.sight.turns_left < SOON:
-            yield kinds.TURNS_LEFT.because(turns=max(1, round(self.sight.turns_left)))
+        if not self.sight.last and self.sight.own_turns < SOON:
+            yield kinds.TURNS_LEFT.because(turns=max(1, round(self.sight.own_turns)))
 
     def open_tickets(self) -> list[int]:
         return [int(self.sight.tickets[at]) for at in range(int(self.sight.count))]
