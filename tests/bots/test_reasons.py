@@ -122,6 +122,8 @@ def test_the_last_turn_and_the_turns_before_it() -> None:
     assert "loses" not in last
     near = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [20, 6], "turns": 40})
     assert 1 <= near["turns_left"]["turns"] < 8
+    ending = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [4, 6], "turns": 40})
+    assert "turns_left" not in ending
 
 
 # Cards

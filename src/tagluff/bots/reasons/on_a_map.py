@@ -74,7 +74,8 @@ class MapReasons:
             chance = self.policy.chance_of(action.index - int(self.game.fares.first), route)
             yield kinds.TUNNEL.because(route=action.route, chance=round(100 * chance))
         yield from self.losing(route)
-        yield from self.time()
+        if not self.ends(route):
+            yield from self.time()
 
     def route_reasons(self, route: int) -> Iterator[Reason]:
         """What the route itself is good for."""
@@ -338,6 +339,10 @@ class MapReasons:
     def time(self) -> Iterator[Reason]:
         if not self.sight.last and self.sight.own_turns < SOON:
             yield kinds.TURNS_LEFT.because(turns=max(1, round(self.sight.own_turns)))
+
+    def ends(self, route: int) -> bool:
+        """The claim itself leaves so few pieces that the game ends: how many turns that is, is known."""
+        return int(self.sight.supply - self.chart.length[route]) <= int(self.sight.last_pieces)
 
     def open_tickets(self) -> list[int]:
         return [int(self.sight.tickets[at]) for at in range(int(self.sight.count))]
