@@ -77,7 +77,9 @@ def test_tickets_of_a_hint_are_marked_in_the_list_and_on_the_board(
     assert ringed(somebody) == ends(other)
 
 
-@pytest.mark.parametrize(("game", "decision"), [("nordic", "keep"), ("asia", "purse")])
+@pytest.mark.parametrize(
+    ("game", "decision"), [("nordic", "keep"), ("asia", "purse"), ("cardgame", "keep"), ("cardgame", "complete")]
+)
 def test_a_hint_about_what_a_sheet_asks_stands_there_alone(
     person: Callable[..., Person], game: str, decision: str
 ) -> None:

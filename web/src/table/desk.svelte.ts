@@ -2,6 +2,7 @@
 import { MOST_SAID, routeIn, ticketIn } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import type { Action, SeatStatus, View } from "../protocol";
+import { cardSheet } from "../cardgame/offer";
 import { forcedSheet } from "../sheets/choosing";
 import { meant } from "../sheets/offers";
 import type { Stage } from "../stage/stage.svelte";
@@ -54,7 +55,9 @@ export class Desk {
   /** what a bot would do, where this was asked */
   readonly advice = $derived.by((): Action | null => this.advised?.action ?? null);
   /** it stands in the sheet where the choice is made, and need not be said beside it */
-  readonly advisedInSheet = $derived.by(() => forcedSheet(this.session.seen) !== "");
+  readonly advisedInSheet = $derived.by(
+    () => forcedSheet(this.session.seen) !== "" || cardSheet(this.session.seen) !== "",
+  );
   /** and why, in a few sentences */
   readonly reasons = $derived.by((): readonly string[] => {
     const { seen } = this.session;

@@ -59,8 +59,9 @@ function once({ title, text }: { title: string; text: string }): { title: string
   return { title, text: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
-function nearEnd(desk: Desk): boolean {
-  return desk.session.seen?.view.last_turns != null;
+/** The last turns are being played; when tickets are counted they are over. */
+function nearEnd({ session: { seen } }: Desk): boolean {
+  return seen?.view.last_turns != null && seen.view.decision !== "complete";
 }
 
 /** Whom everybody waits for. */
