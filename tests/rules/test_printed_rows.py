@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tagluff
+from support.tables import game_at
 from tagluff import Journal
 from tagluff.core.frozen import thawed_table
 from tagluff.maps.state import MapState
@@ -15,7 +16,7 @@ SEEDS = range(40)
 def seated(name: str, seats: int, **spec: object) -> MapState:
     hands = spec.pop("hands", "0")
     given = {"hands": [hands, *["0"] * (seats - 2), "rest"], "decision": {"seat": 0}, **spec}
-    state = tagluff.game(name, seats=seats).position(given)
+    state = game_at(name, seats).position(given)
     assert isinstance(state, MapState)
     state.journal = Journal()
     return state
