@@ -9,7 +9,7 @@ colour that is missing most, and in the end the longest routes.
 from __future__ import annotations
 
 from tagluff.bots.card_outlook import CardOutlook
-from tagluff.bots.map_greedy import MapGreedy
+from tagluff.bots.chasing import MapChaser
 from tagluff.bots.outlook import Outlook
 from tagluff.bots.plan import Plan, plan_for
 from tagluff.bots.published.card_style import LATE, CardStyle
@@ -35,8 +35,8 @@ class HungryOnMaps(MapStyle):
         return early and network.length < outlook.view.pieces[self.seat] - self.reserve(outlook)
 
     def draw(self, outlook: Outlook, legal: list[Action]) -> Action:
-        """What the network misses most, which the greedy bot counts in the same way."""
-        return MapGreedy.draw(self, outlook, legal)
+        """What the network misses most, which whoever chases tickets counts in the same way."""
+        return MapChaser.draw(self, outlook, legal)
 
     def keep(self, outlook: Outlook, legal: list[Action]) -> Action:
         keeps = [action for action in legal if isinstance(action, Keep)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from tagluff.bots.map_greedy import MapGreedy
+from tagluff.bots.chasing import MapChaser
 from tagluff.bots.outlook import Outlook
 from tagluff.bots.plan import Plan
 from tagluff.core.actions import Action
@@ -24,11 +24,11 @@ class Shortest(Plan):
         return 0.0 if free else float(self.board.routes[route].length)
 
 
-class MapStyle(MapGreedy):
+class MapStyle(MapChaser):
     """Claims the first of its aims that it can pay for, or else draws cards for the first of them.
 
     The descriptions know no groups of cards, racks, tokens or shared tickets, and say little of tunnels. There it does
-    as the greedy bot does.
+    as any bot does that chases its tickets.
     """
 
     def __init__(self, seat: int, chance: Dealer) -> None:

@@ -8,7 +8,7 @@ With no ticket open it draws new ones while every supply is large enough, and th
 from __future__ import annotations
 
 from tagluff.bots.card_outlook import CardOutlook
-from tagluff.bots.map_greedy import MapGreedy
+from tagluff.bots.chasing import MapChaser
 from tagluff.bots.outlook import Outlook
 from tagluff.bots.plan import Plan
 from tagluff.bots.published.card_style import LATE, CardStyle
@@ -35,8 +35,8 @@ class ShortestPathOnMaps(MapStyle):
         return not self.ways(outlook) and min(outlook.view.pieces) >= 2 * self.reserve(outlook)
 
     def draw(self, outlook: Outlook, legal: list[Action]) -> Action:
-        """Cards for all of its ways, the nearest first, which the greedy bot weighs in the same way."""
-        return MapGreedy.draw(self, outlook, legal)
+        """Cards for all of its ways, the nearest first, which whoever chases tickets weighs in the same way."""
+        return MapChaser.draw(self, outlook, legal)
 
     def keep(self, outlook: Outlook, legal: list[Action]) -> Action:
         return self.keep_best(outlook, legal)

@@ -1,4 +1,4 @@
-"""How the greedy bot plays on a map: it chases its tickets along the shortest ways that are still open."""
+"""How a bot chases its tickets on a map, along the shortest ways that are still open; greedy and others stand on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LATE = 0.35  # with less than this share of its pieces left, somebody is about t
 BIG_HAND = 9  # with more cards, groups of any cards are worth giving away
 
 
-class MapGreedy:
+class MapChaser:
     """Plans for its tickets, claims what it planned, draws what that asks for, and ends with long routes."""
 
     def __init__(self, seat: int, chance: Dealer) -> None:
