@@ -13,6 +13,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.verbs import DrawTickets, Keep, Take
 from tagluff.games.asia.seen import RacksSeen
 from tagluff.games.asia.verbs import Put, Share
+from tagluff.maps.board import Route
 from tagluff.maps.verbs import Claim, Lay, Pay
 from tagluff.maps.view import MapView
 
@@ -190,9 +191,13 @@ class MapChaser:
             route = outlook.board.routes[index]
             colour = route.colour if route.colour >= 0 else max(range(wild), key=lambda c: held[c])
             weight = 1.0 / (1 + rank)
-            need[colour] += weight * max(0, route.length - route.ferry - held[colour])
+            need[colour] += weight * max(0, self.coloured(route) - held[colour])
             need[wild] += weight * (max(0, route.ferry - held[wild]) + (0.5 if route.tunnel or route.ferry else 0.0))
         return need
+
+    def coloured(self, route: Route) -> int:
+        """Cards of a colour that a route asks for."""
+        return route.length - route.ferry
 
     # Payments
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.card_greedy import CardGreedy
-from tagluff.bots.chasing import MapChaser
+from tagluff.bots.map_greedy import MapGreedy
 from tagluff.core.actions import Action
 from tagluff.core.events import Event
 from tagluff.core.view import View
@@ -22,7 +22,7 @@ class GreedyBot(Bot):
 
     def __init__(self, seat: int, seed: int | str = 0) -> None:
         super().__init__(seat, seed)
-        self.on_a_map = MapChaser(seat, self.chance)
+        self.on_a_map = MapGreedy(seat, self.chance)
         self.with_cards = CardGreedy(seat)
         self.news: list[Event] = []
 
