@@ -16,7 +16,7 @@ from tagluff.bots.card_outlook import CardOutlook, at_least
 from tagluff.bots.greedy import GreedyBot
 from tagluff.core.events import EventKind
 from tagluff.core.happenings import KEPT_TICKETS, TOOK
-from tagluff.core.verbs import Keep
+from tagluff.core.verbs import Keep, Take
 from tagluff.games.cardgame.happenings import MOVED
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.games.cardgame.state import CardState
@@ -333,3 +333,18 @@ def test_it_plays_on_without_any_notes() -> None:
         state.play(bots[state.seat].choose(state.view(state.seat), state.legal()))
     assert state.over
     assert sum(state.sheet.completed()) > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_does_not_hoard(seed: int) -> None:
+    """A card gets on track only from the yard, so nobody draws half a deck before the first placing."""
+    match = Match(table(), ["greedy", "greedy"], f"hoard/{seed}")
+    drawn = [0, 0]
+    waiting = {0, 1}
+    while waiting:
+        seat = match.table.decider
+        assert seat is not None
+        action = match.decide(seat)
+        drawn[seat] += isinstance(action, Take) and seat in waiting
+        waiting -= {seat} if isinstance(action, Place) else set()
+    assert max(drawn) <= 14  # seven turns

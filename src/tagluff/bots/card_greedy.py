@@ -19,6 +19,7 @@ SPARE = 1.6  # ... and if none does: perhaps a ticket still to come
 HELD = 0.72  # a card in hand, against one on track: it takes a part of a turn to place, and may come too late
 SOON = 2.5  # own turns before the end from which cards in hand lose their worth
 CROWD = 16.0  # so many cards in hand take a turn more to place
+FULL_HAND = 9.0  # among more cards each is worth less: they only wait for their turn on track
 MATCH = 0.35  # for each card of the same colour in hand: bigger sets take fewer turns
 ROBBED = 3.0  # what each card that a victim loses is worth, shared among its rivals
 TICKET_CARD = 3.0  # what each card that new tickets could use gains ...
@@ -150,7 +151,8 @@ class CardGreedy:
         """What a card in hand is worth against one on track: less towards the end, and less among many."""
         left = outlook.turns - 1 - sum(outlook.hand) / CROWD
         worth = min(1.0, max(0.0, left / SOON))
-        return HELD * (worth if outlook.last_round else max(NEXT_ROUND, worth))
+        room = min(1.0, FULL_HAND / max(1, sum(outlook.hand)))
+        return HELD * room * (worth if outlook.last_round else max(NEXT_ROUND, worth))
 
     def on_track(self, goals: Goals, kind: int, before: int) -> float:
         """What a card is worth on track, beyond those on their way and so many before it."""
