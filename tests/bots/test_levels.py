@@ -6,8 +6,10 @@ import pytest
 
 import tagluff
 from tagluff import Dealer
+from tagluff.arena.match import Match
 from tagluff.bots.levels import HardBot, MediumBot
 from tagluff.bots.manners import sharpened
+from tagluff.bots.map_easy import MapEasy
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.registry import bots
 from tagluff.maps.view import MapView
@@ -15,6 +17,21 @@ from tagluff.maps.view import MapView
 
 def test_the_levels_stand_before_the_yardsticks() -> None:
     assert list(bots())[:5] == ["easy", "medium", "hard", "greedy", "random"]
+
+
+def test_easy_stands_in_nobodys_way() -> None:
+    view = tagluff.game("sanfrancisco", 2).new(seed=5).view(0)
+    assert isinstance(view, MapView)
+    easy, medium = MapEasy(0, Dealer(1)).recall(view).policies[0], MapPlanning(0, Dealer(1)).recall(view).policies[0]
+    assert easy.manner.block == easy.manner.threat == 0.0
+    assert medium.manner.block > 0.0
+    assert medium.manner.threat > 0.0
+
+
+def test_easy_does_not_heap_tickets_up() -> None:
+    """One at a time, and a new one only while there is time for it: most of what it keeps it completes."""
+    played = [Match(tagluff.game("nordic", 2), ["easy", "medium"], f"heap/{number}").play(2000) for number in range(6)]
+    assert sum(result.completed[0] for result in played) > sum(result.kept[0] for result in played) / 2
 
 
 @pytest.mark.parametrize("game", ["sanfrancisco", "cardgame"])
