@@ -23,7 +23,8 @@ MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
 # Each half of the suite runs on as many processes as there are cores.
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
-ABOUT_SERVING := tests/server tests/browser tests/web
+# What is tested on the compiled engine alone: what people run there, and games of bots that take minutes without it.
+ONCE := tests/server tests/browser tests/web tests/docs tests/bots/test_memory.py
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
 .PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas protocol words lock clean
@@ -78,11 +79,10 @@ check: $(VENV)/.tools $(NODE)
 test: check test-plain test-compiled test-readme test-pythons
 
 # Every line and branch of the engine must be reached by the tests that are about it; the others run without the tracer.
-# Server and browser are tested on the compiled engine, as people run them.
 test-plain: $(VENV)/.tools
 	$(PLAIN) $(BIN)/python -m coverage erase
 	$(PLAIN) $(PYTEST) --mode=plain --cov --cov-report=term-missing:skip-covered $(ABOUT_ENGINE)
-	$(PLAIN) $(PYTEST) --mode=plain $(addprefix --ignore=,$(ABOUT_ENGINE) $(ABOUT_SERVING))
+	$(PLAIN) $(PYTEST) --mode=plain $(addprefix --ignore=,$(ABOUT_ENGINE) $(ONCE))
 
 test-compiled: $(VENV)/.tools $(VENV)/.package
 	@$(BIN)/python scripts/chromium.py >/dev/null
