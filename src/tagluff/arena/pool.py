@@ -53,7 +53,21 @@ def interrupts_ignored() -> Iterator[None]:
 
 
 def prepare_worker(stop: Flag) -> None:
+    from threading import Thread
+
     STOP[:] = [stop]
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Whoever is killed by force stops nobody, and a worker would wait for ever for what to do next."""
+    import os
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def stopped() -> bool:
