@@ -21,8 +21,8 @@ NODE := $(if $(NO_NODE),$(VENV)/.node)
 # Nothing if the engine can be compiled here, or else what is missing; then mypyc is not installed either.
 MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
-# Each half of the suite runs on as many processes as there are cores.
-PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto
+# On as many processes as there are cores; whoever is done first takes over from the others, for tests are of all lengths.
+PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 # What is tested on the compiled engine alone: what people run there, and games of bots that take minutes without it.
 ONCE := tests/server tests/browser tests/web tests/docs tests/bots/test_memory.py
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
