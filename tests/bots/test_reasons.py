@@ -14,6 +14,7 @@ from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_policies import policies_for
 from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.on_a_map import MapReasons
 from tagluff.bots.registry import bot
@@ -77,8 +78,15 @@ def test_a_claim_completes_a_ticket() -> None:
 
 def test_a_claim_serves_a_ticket_and_says_how_far_it_still_is() -> None:
     found = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "routes": {}})
-    ticket, spaces = found["serves"]["ticket"], found["serves"]["spaces"]
-    assert (ticket, spaces) == ("kobenhavn-oslo", 2)  # Göteborg–Oslo
+    assert found["serves"] == {"ticket": "kobenhavn-oslo", "spaces": 2, "by_plan": 2}  # Göteborg–Oslo
+
+
+def test_how_far_a_ticket_is_where_no_way_is_left() -> None:
+    board = map_game("nordic").board
+    lost = {route.id: 1 for route in board.routes if "kirkenes" in route.id}
+    policy, state = looked_at("nordic", **{**SERVED, "tickets": [["helsinki-kirkenes"], []], "routes": lost})
+    assert spaces_to_go(policy.sight, state, board.ticket_index["helsinki-kirkenes"]) is None
+    assert spaces_to_go(policy.sight, state, board.ticket_index["kobenhavn-oslo"]) == 4
 
 
 def test_what_it_costs_to_lose_a_route_is_told_and_the_plan_is_the_same_afterwards() -> None:

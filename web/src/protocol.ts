@@ -283,7 +283,7 @@ export type Action = AnyAction & (
 
 export type Reason =
   | { kind: "completes"; ticket: Ticket; points: number; }
-  | { kind: "serves"; ticket: Ticket; spaces: number; }
+  | { kind: "serves"; ticket: Ticket; spaces: number; by_plan: number; }
   | { kind: "beside"; points: number; }
   | { kind: "loses"; route: Route; points: number; spaces: number; }
   | { kind: "cuts"; route: Route; tickets: readonly Ticket[]; }
@@ -294,7 +294,7 @@ export type Reason =
   | { kind: "bonus_card"; left: number; }
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
   | { kind: "stands_in"; }
-  | { kind: "plans"; ticket: Ticket; spaces: number; }
+  | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; }
   | { kind: "aims"; route: Route; points: number; }
   | { kind: "reserve"; route: Route; }
   | { kind: "blind"; }

@@ -12,7 +12,7 @@ const take = { index: 1, text: "take 1", verb: "take", slot: 1 } as Action;
 /** One of every kind; a kind that is forgotten does not compile. */
 const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>, "kind"> } = {
   completes: { ticket, points: 9 },
-  serves: { ticket, spaces: 3 },
+  serves: { ticket, spaces: 3, by_plan: 3 },
   beside: { points: 4 },
   loses: { route, points: 6, spaces: 2 },
   cuts: { route, tickets: [ticket] },
@@ -22,7 +22,7 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   token: { city: "oslo", token: "seal" },
   bonus_card: { left: 7 },
   needs: { route, cards: { red: 2 }, unseen: { red: 9 } },
-  plans: { ticket, spaces: 1 },
+  plans: { ticket, spaces: 1, by_plan: 4 },
   aims: { route, points: 4 },
   reserve: { route },
   blind: {},
@@ -75,10 +75,16 @@ describe("a reason", () => {
   });
 
   it("names what it serves and how far that is", () => {
-    expect(said(because("serves", { ticket, spaces: 3 }))).toBe(
+    expect(said(because("serves", { ticket, spaces: 3, by_plan: 3 }))).toBe(
       "On the way for Oslo–Mo i Rana: 3 spaces to go after it.",
     );
-    expect(said(because("serves", { ticket, spaces: 1 }))).toContain("1 space to go");
+    expect(said(because("serves", { ticket, spaces: 1, by_plan: 1 }))).toContain("1 space to go");
+  });
+
+  it("names the planned way where it is longer than the one that the table tells", () => {
+    expect(said(because("plans", { ticket, spaces: 6, by_plan: 11 }))).toBe(
+      "The goal: Oslo–Mo i Rana, 6 spaces to go (11 by the planned way).",
+    );
   });
 
   it("says what is missing by colour, and how much of it is unseen, even if that is nothing", () => {
@@ -101,7 +107,7 @@ describe("a reason", () => {
   });
 
   it("is told in the words of the game", () => {
-    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("All contracts that are kept");
+    expect(said(because("plan", FACTS.plan), "amsterdam")).toContain("all contracts that are kept");
     expect(said(because("last_turn", {}), "cardgame")).toContain("round");
   });
 });

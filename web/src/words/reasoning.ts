@@ -20,6 +20,7 @@ export function reasonWords(reason: Reason, view: View, legal: readonly Action[]
 function counts(reason: Reason, naming: Naming): PartFacts {
   return {
     n_spaces: "spaces" in reason ? spaces(reason) : undefined,
+    by_plan: "by_plan" in reason && reason.by_plan !== reason.spaces ? reason.by_plan : undefined,
     n_turns: "turns" in reason ? naming.n("turns", reason.turns) : undefined,
     unseen: "unseen" in reason ? unseen(reason.unseen, naming) : undefined,
   };

@@ -27,6 +27,7 @@ from tagluff.core.facts import (
 )
 
 SPACES: Final = Fact("spaces", COUNT)
+BY_PLAN: Final = Fact("by_plan", COUNT)  # spaces of the way that is planned, where the shortest takes `spaces`
 UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question, in the deck or in others' hands
 CHANCE: Final = Fact("chance", whole(0, 100))  # of a hundred
 AHEAD: Final = Fact("ahead", DECIMAL)  # points, winning counted as a search counts it
@@ -36,7 +37,9 @@ ERROR: Final = Fact("error", DECIMAL)  # the standard error of that
 COMPLETES: Final = ReasonKind(
     "completes", (TICKET, POINTS), "the claim completes a ticket, or one that is kept is complete"
 )
-SERVES: Final = ReasonKind("serves", (TICKET, SPACES), "it is on a ticket's planned way; spaces to go after it")
+SERVES: Final = ReasonKind(
+    "serves", (TICKET, SPACES, BY_PLAN), "it is on a ticket's planned way; spaces to go after it"
+)
 BESIDE: Final = ReasonKind("beside", (POINTS,), "a route beside the plan, for its points")
 LOSES: Final = ReasonKind("loses", (ROUTE, POINTS, SPACES), "what it costs if another takes it, and how much longer")
 CUTS: Final = ReasonKind("cuts", (ROUTE, TICKETS), "without it these tickets are given up")
@@ -48,7 +51,7 @@ BONUS_CARD: Final = ReasonKind("bonus_card", (LEFT,), "a bonus card comes with i
 
 # Cards
 NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route lacks, and how much of that is unseen")
-PLANS: Final = ReasonKind("plans", (TICKET, SPACES), "the ticket that the planned route is for; spaces to go")
+PLANS: Final = ReasonKind("plans", (TICKET, SPACES, BY_PLAN), "the ticket that the planned route is for; spaces to go")
 AIMS: Final = ReasonKind("aims", (ROUTE, POINTS), "with nothing planned, the route that cards are drawn for")
 RESERVE: Final = ReasonKind("reserve", (ROUTE,), "a card in reserve for a tunnel")
 BLIND: Final = ReasonKind("blind", (), "no card that lies open helps")

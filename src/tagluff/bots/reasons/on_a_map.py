@@ -9,6 +9,7 @@ from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.inner.racks import RackPolicy
 from tagluff.bots.inner.tokens import TokenPolicy
 from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.reason import Reason, ReasonKind
 from tagluff.core.actions import Action
@@ -84,7 +85,7 @@ class MapReasons:
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         served = [ticket for ticket in self.tickets_over(route) if ticket not in done]
         for ticket in served[:MOST_TICKETS]:
-            yield kinds.SERVES.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket, route))
+            yield self.on_the_way(kinds.SERVES, ticket, route)
         if not done and not served and not self.state.extra:
             yield kinds.BESIDE.because(points=int(self.chart.points[route]))
         yield from self.rewards(route)
@@ -111,7 +112,14 @@ class MapReasons:
         row = ticket * int(self.chart.cities)
         return [int(self.scheme.way[row + step]) for step in range(int(self.scheme.steps[ticket]))]
 
-    def spaces_to_go(self, ticket: int, claimed: int = NONE) -> int:
+    def on_the_way(self, kind: ReasonKind, ticket: int, claimed: int | None = None) -> Reason:
+        """How far a ticket still is, as the screens tell it, and by the planned way, which may be longer on purpose."""
+        planned = self.spaces_planned(ticket, claimed)
+        shortest = spaces_to_go(self.sight, self.state, ticket, claimed)
+        spaces = planned if shortest is None else shortest
+        return kind.because(ticket=self.ticket_id(ticket), spaces=spaces, by_plan=planned)
+
+    def spaces_planned(self, ticket: int, claimed: int | None) -> int:
         """On the planned way of a ticket."""
         missing = [route for route in self.way(ticket) if self.scheme.wants(route) and route != claimed]
         return sum(int(self.chart.length[route]) for route in missing)
@@ -206,7 +214,7 @@ class MapReasons:
         """Where a card is for no route in particular: the ticket that is worth most."""
         planned = [ticket for ticket in self.open_tickets() if self.scheme.planned[ticket]]
         for ticket in self.by_points(planned)[:1]:
-            yield kinds.PLANS.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket))
+            yield self.on_the_way(kinds.PLANS, ticket)
 
     def missing(self, route: int) -> dict[int, int]:
         """The cards by kind that a route lacks beside those that are kept for it."""
@@ -228,7 +236,7 @@ class MapReasons:
         elif self.chart.tunnel[route]:
             yield kinds.RESERVE.because(route=id)
         for ticket in self.tickets_over(route)[:1]:
-            yield kinds.PLANS.because(ticket=self.ticket_id(ticket), spaces=self.spaces_to_go(ticket))
+            yield self.on_the_way(kinds.PLANS, ticket)
         if route == self.planning.target:
             yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
         yield from self.losing(route)

@@ -90,6 +90,8 @@ class Adviser:
         told, found = reason.facts, dict[str, object]()
         if "spaces" in told and (told["spaces"] or reason.kind != "loses"):
             found["n_spaces"] = say("terms.length", n=told["spaces"])
+        if told.get("by_plan") == told.get("spaces"):  # the planned way is the shortest
+            found["by_plan"] = None
         if isinstance(turns := told.get("turns"), int):
             found["n_turns"] = self.speak.n("turns", turns)
         if isinstance(unseen := told.get("unseen"), Mapping):
