@@ -14,6 +14,7 @@ from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_policies import policies_for
 from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.clock import turns_left
 from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.on_a_map import MapReasons
@@ -132,6 +133,15 @@ def test_the_last_turn_and_the_turns_before_it() -> None:
     assert 1 <= near["turns_left"]["turns"] < 8
     ending = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [4, 6], "turns": 40})
     assert "turns_left" not in ending
+
+
+@pytest.mark.parametrize(("name", "seats", "turns"), [("nordic", 3, 36), ("amsterdam", 2, 14), ("sanfrancisco", 2, 18)])
+def test_turns_are_told_by_the_speed_that_games_show(name: str, seats: int, turns: int) -> None:
+    """With San Francisco's numbers for two, the planner's own clock begins at five."""
+    state = map_game(name, seats).new(seed=1)
+    policy = policies_for(state.game)[int(state.actor)]
+    policy.choose(state)
+    assert turns_left(policy.sight, state) == pytest.approx(turns, rel=0.2)
 
 
 # Cards

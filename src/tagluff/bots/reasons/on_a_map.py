@@ -9,6 +9,7 @@ from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.inner.racks import RackPolicy
 from tagluff.bots.inner.tokens import TokenPolicy
 from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.clock import turns_left
 from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.reason import Reason, ReasonKind
@@ -25,7 +26,7 @@ from tagluff.maps.verbs import Claim, Lay
 
 NONE: Final = -1
 ANY_PIECES: Final = 1000  # as many as a way takes
-SOON: Final = 8.0  # own turns left, from which on they are worth a word
+SOON: Final = 8  # own turns left, from which on they are worth a word
 LEAST_LOSS: Final = 2  # points
 MOST_TICKETS: Final = 2  # of one kind of reason
 
@@ -43,6 +44,7 @@ class MapReasons:
         self.planning = policy.planning
         self.scheme = policy.planning.scheme
         self.wishes = policy.planning.wishes
+        self.turns = turns_left(self.sight, state)
         self.by_verb: dict[str, Callable[[Action], Iterator[Reason]]] = {
             "claim": self.claiming,
             "take": self.taking,
@@ -245,7 +247,7 @@ class MapReasons:
 
     def fetching(self, action: Action) -> Iterator[Reason]:
         if self.planning.work == 0.0:
-            yield kinds.FETCH.because(turns=round(self.sight.own_turns))
+            yield kinds.FETCH.because(turns=self.turns)
         else:
             yield from self.time()
         yield from self.given_up()
@@ -275,7 +277,7 @@ class MapReasons:
         missing = [ticket for ticket in tickets if not self.is_complete(ticket)]
         cut = [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
         self.wishes.deal_out(self.sight, self.scheme, NONE)
-        turns, left = round(self.wishes.turns()), round(self.sight.own_turns)
+        turns, left = round(self.wishes.turns()), self.turns
         if self.scheme.pieces:
             yield kinds.PLAN.because(spaces=int(self.scheme.pieces), turns=turns, left=left)
         if cut:
@@ -345,8 +347,8 @@ class MapReasons:
     # Time, and names
 
     def time(self) -> Iterator[Reason]:
-        if not self.sight.last and self.sight.own_turns < SOON:
-            yield kinds.TURNS_LEFT.because(turns=max(1, round(self.sight.own_turns)))
+        if not self.sight.last and self.turns < SOON:
+            yield kinds.TURNS_LEFT.because(turns=self.turns)
 
     def ends(self, route: int) -> bool:
         """The claim itself leaves so few pieces that the game ends: how many turns that is, is known."""

@@ -1,0 +1,27 @@
+"""How many turns a seat has left, for whoever is told so: the planner's clock is set to win by, and may be fast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tagluff.bots.inner.sight import KNOWN_TURNS, Sight
+from tagluff.maps.state import MapState
+
+USUAL: Final = 1.1  # pieces that a seat builds in a turn, as whole games show; a planner may reckon with four
+
+
+def turns_left(sight: Sight, state: MapState) -> int:
+    """Of the seat that has just looked, the present one included, whoever brings the end about."""
+    if sight.last:
+        return 1
+    sides = range(0, int(state.seats), int(sight.team))
+    return max(1, round(1.0 + min(turns_of(sight, state, side) for side in sides)))
+
+
+def turns_of(sight: Sight, state: MapState, first: int) -> float:
+    """Until a side has so few pieces that the game ends, by the speed that it has shown."""
+    team, played = int(sight.team), int(state.turns) / int(state.seats)
+    left = sum(int(state.pieces(mate)) for mate in range(first, first + team))
+    usual = KNOWN_TURNS * min(USUAL, sight.manner.speed) * team
+    speed = (int(sight.all_pieces) - left + usual) / (played + KNOWN_TURNS)
+    return (left - int(sight.last_pieces)) / speed
