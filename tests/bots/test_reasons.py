@@ -192,10 +192,35 @@ def test_a_ticket_that_is_kept_without_a_plan_is_told_with_all_the_spaces_that_i
     """One must be kept, although there are too few pieces for it."""
     moment = {"kind": "keep", "seat": 0, "offer": ["helsinki-kirkenes"]}
     spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "decision": moment}
-    found = why("keep 1", **spec, pieces=[9, 9])
-    assert found["plan"] == why("keep 1", **spec)["plan"] | {"left": found["plan"]["left"]}
-    assert found["plan"]["spaces"] > 10
-    assert found["plan"]["turns"] > 5
+    found, planned = why("keep 1", **spec, pieces=[9, 9]), why("keep 1", **spec)["plan"]
+    assert "plan" not in found
+    assert found["venture"] == {**planned, "left": found["venture"]["left"], "pieces": 9}
+    assert planned["spaces"] > 10
+    assert planned["turns"] > 5
+
+
+def test_tickets_for_which_there_is_no_time_are_a_venture() -> None:
+    """There are pieces enough, and one must be kept."""
+    moment = {"kind": "keep", "seat": 0, "offer": ["helsinki-kirkenes"]}
+    found = why("keep 1", hands=["0", "0"], market="R G B Y *", pieces=[20, 3], turns=60, decision=moment)
+    assert "plan" not in found
+    assert found["venture"]["turns"] > found["venture"]["left"]
+    assert found["venture"]["spaces"] <= found["venture"]["pieces"] == 20
+
+
+def test_what_was_given_up_before_is_no_part_of_what_is_kept() -> None:
+    spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "pieces": [9, 9], "turns": 60}
+    spec["decision"] = {"kind": "keep", "seat": 0, "offer": ["kobenhavn-oslo"]}
+    alone = why("keep 1", **spec)
+    found = why("keep 1", **spec, tickets=[["helsinki-kirkenes"], []])
+    assert found["plan"] == alone["plan"]
+    assert found["given_up"]["tickets"] == ("helsinki-kirkenes",)
+
+
+def test_a_plan_is_not_done_while_a_ticket_is_merely_given_up() -> None:
+    spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "decision": {"seat": 0}, "pieces": [9, 9]}
+    found = why("tickets", **spec, turns=60, tickets=[["helsinki-kirkenes"], []])
+    assert list(found) == ["given_up", "turns_left"]
 
 
 def test_a_ticket_that_is_kept_although_every_way_is_closed_is_given_up() -> None:

@@ -23,7 +23,8 @@ SEATS = {"nordic": 2, "asia": 4, "sanfrancisco": 2, "amsterdam": 2, "cardgame": 
 FACTS: dict[str, Any] = {
     "ticket": "bergen-kobenhavn", "tickets": ["bergen-kobenhavn"], "route": "bergen-oslo red", "city": "oslo",
     "token": "seal", "card": "red", "cards": {"red": 2}, "unseen": {"red": 0}, "points": 4, "spaces": 3, "by_plan": 5,
-    "turns": 5, "count": 2, "left": 1, "chance": 80, "victim": 1, "action": "take 1", "ahead": 4.2, "error": 1.3,
+    "turns": 5, "count": 2, "left": 1, "chance": 80, "victim": 1, "pieces": 9, "action": "take 1",
+    "ahead": 4.2, "error": 1.3,
 }  # fmt: skip
 POSITION: dict[str, Any] = {
     "game": "nordic",
@@ -92,6 +93,9 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     assert said(served) == "On the way for Bergen–København: 1 space to go after it."
     longer = kinds.PLANS.because(ticket="bergen-kobenhavn", spaces=6, by_plan=11)
     assert said(longer) == "The goal: Bergen–København, 6 spaces to go (11 by the planned way)."
+    venture = kinds.VENTURE.because(spaces=9, turns=5, pieces=7, left=1)
+    kept = "A venture: all tickets that are kept take 9 spaces, about 5 turns. Left: 7 trains, about 1 turn."
+    assert said(venture) == kept
     lost = {"route": "bergen-oslo red", "points": 6}
     assert said(kinds.LOSES.because(**lost, spaces=0)) == "Losing Bergen–Oslo would cost about 6 points."
     assert said(kinds.CLOSE.because(action="take deck", ahead=0.1, error=2.0)).startswith("Too close to call: “Draw")

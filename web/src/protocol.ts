@@ -305,6 +305,7 @@ export type Reason =
   | { kind: "spares_rack"; }
   | { kind: "fetch"; turns: number; }
   | { kind: "plan"; spaces: number; turns: number; left: number; }
+  | { kind: "venture"; spaces: number; turns: number; pieces: number; left: number; }
   | { kind: "declines"; ticket: Ticket; spaces: number; }
   | { kind: "no_room"; ticket: Ticket; }
   | { kind: "given_up"; tickets: readonly Ticket[]; }

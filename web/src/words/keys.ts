@@ -615,6 +615,7 @@ export type Key =
   | "reason.too_dear"
   | "reason.tunnel"
   | "reason.turns_left"
+  | "reason.venture"
   | "reason.worth_it"
   | "refusal.action_too_long"
   | "refusal.already_choosing"

@@ -34,6 +34,7 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   spares_rack: {},
   fetch: { turns: 12 },
   plan: { spaces: 20, turns: 14, left: 30 },
+  venture: { spaces: 9, turns: 5, pieces: 7, left: 1 },
   declines: { ticket, spaces: 5 },
   no_room: { ticket },
   given_up: { tickets: [ticket, "oslo-kobenhavn"] },
@@ -90,6 +91,12 @@ describe("a reason", () => {
   it("says what is missing by colour, and how much of it is unseen, even if that is nothing", () => {
     const needs = because("needs", { route, cards: { red: 2, wild: 1 }, unseen: { red: 0, wild: 9 } });
     expect(said(needs)).toBe("Oslo–København still lacks 2 red, 1 locomotive. Unseen: 0 red, 9 locomotives.");
+  });
+
+  it("owns up to tickets that do not fit", () => {
+    expect(said(because("venture", FACTS.venture), "amsterdam")).toBe(
+      "A venture: all contracts that are kept take 9 spaces, about 5 turns. Left: 7 carts, about 1 turn.",
+    );
   });
 
   it("leaves out a way round that is no longer", () => {

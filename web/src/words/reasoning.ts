@@ -22,6 +22,8 @@ function counts(reason: Reason, naming: Naming): PartFacts {
     n_spaces: "spaces" in reason ? spaces(reason) : undefined,
     by_plan: "by_plan" in reason && reason.by_plan !== reason.spaces ? reason.by_plan : undefined,
     n_turns: "turns" in reason ? naming.n("turns", reason.turns) : undefined,
+    n_pieces: "pieces" in reason ? naming.n("pieces", reason.pieces) : undefined,
+    n_left: reason.kind === "venture" ? naming.n("turns", reason.left) : undefined,
     unseen: "unseen" in reason ? unseen(reason.unseen, naming) : undefined,
   };
 }

@@ -28,6 +28,7 @@ from tagluff.core.facts import (
 
 SPACES: Final = Fact("spaces", COUNT)
 BY_PLAN: Final = Fact("by_plan", COUNT)  # spaces of the way that is planned, where the shortest takes `spaces`
+PIECES: Final = Fact("pieces", COUNT)  # of the side
 UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question, in the deck or in others' hands
 CHANCE: Final = Fact("chance", whole(0, 100))  # of a hundred
 AHEAD: Final = Fact("ahead", DECIMAL)  # points, winning counted as a search counts it
@@ -63,8 +64,11 @@ STANDS_IN: Final = ReasonKind("stands_in", (), "a wild card stands for any of th
 SPARES_RACK: Final = ReasonKind("spares_rack", (), "as few cards from the rack as possible, for the mate")
 
 # Tickets
-FETCH: Final = ReasonKind("fetch", (TURNS,), "nothing is planned any more, and there is time")
+FETCH: Final = ReasonKind("fetch", (TURNS,), "every ticket is complete, and there is time")
 PLAN: Final = ReasonKind("plan", (SPACES, TURNS, LEFT), "what all tickets take together, and the turns that are left")
+VENTURE: Final = ReasonKind(
+    "venture", (SPACES, TURNS, PIECES, LEFT), "the same, where it is more than the pieces or the turns that are left"
+)
 DECLINES: Final = ReasonKind("declines", (TICKET, SPACES), "how much more a ticket would take that is turned down")
 NO_ROOM: Final = ReasonKind("no_room", (TICKET,), "a ticket that is turned down does not fit beside the others")
 GIVEN_UP: Final = ReasonKind("given_up", (TICKETS,), "tickets in hand that are not planned for any more")
@@ -94,7 +98,7 @@ CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the secon
 KINDS: Final = (
     COMPLETES, SERVES, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
     NEEDS, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
-    FETCH, PLAN, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
+    FETCH, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,
 )  # fmt: skip

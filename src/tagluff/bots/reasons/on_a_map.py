@@ -246,11 +246,15 @@ class MapReasons:
     # Tickets
 
     def fetching(self, action: Action) -> Iterator[Reason]:
-        if self.planning.work == 0.0:
+        """With nothing left to do, or with nothing but what is given up."""
+        if not self.open_tickets():
             yield kinds.FETCH.because(turns=self.turns)
+        elif self.planning.work == 0.0:
+            yield from self.given_up()
+            yield kinds.TURNS_LEFT.because(turns=self.turns)
         else:
             yield from self.time()
-        yield from self.given_up()
+            yield from self.given_up()
 
     def keeping(self, action: Action) -> Iterator[Reason]:
         """The plan for all tickets together, and what those that are turned down would add to it."""
@@ -262,7 +266,7 @@ class MapReasons:
         for ticket in self.by_points(done):
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         if places or self.scheme.pieces:
-            yield from self.taking_together([*self.open_tickets(), *(offered[place] for place in places)])
+            yield from self.taking_together([offered[place] for place in places])
         for place, ticket in enumerate(offered):
             if place not in places:
                 more = self.try_set([*places, place]) - pieces
@@ -272,16 +276,23 @@ class MapReasons:
                 elif not self.scheme.planned[ticket]:
                     yield kinds.NO_ROOM.because(ticket=id)
 
-    def taking_together(self, tickets: list[int]) -> Iterator[Reason]:
-        """What all of them take, also those that are kept without a plan: because one must be kept, or at a venture."""
-        missing = [ticket for ticket in tickets if not self.is_complete(ticket)]
-        cut = [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
+    def taking_together(self, kept: list[int]) -> Iterator[Reason]:
+        """What all take but those given up before; also one kept without a plan, as one must be or at a venture."""
+        lost = [ticket for ticket in self.open_tickets() if not self.scheme.planned[ticket]]
+        missing = [ticket for ticket in kept if not self.is_complete(ticket)]
+        lost += [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
         self.wishes.deal_out(self.sight, self.scheme, NONE)
-        turns, left = round(self.wishes.turns()), self.turns
         if self.scheme.pieces:
-            yield kinds.PLAN.because(spaces=int(self.scheme.pieces), turns=turns, left=left)
-        if cut:
-            yield kinds.GIVEN_UP.because(tickets=[self.ticket_id(ticket) for ticket in self.by_points(cut)])
+            yield self.taking_in_all(int(self.scheme.pieces), round(self.wishes.turns()))
+        if lost:
+            yield kinds.GIVEN_UP.because(tickets=[self.ticket_id(ticket) for ticket in self.by_points(lost)])
+
+    def taking_in_all(self, spaces: int, turns: int) -> Reason:
+        """It fits, or it is owned that it does not."""
+        pieces, left = int(self.sight.supply), self.turns
+        if spaces <= pieces and turns <= left:
+            return kinds.PLAN.because(spaces=spaces, turns=turns, left=left)
+        return kinds.VENTURE.because(spaces=spaces, turns=turns, pieces=pieces, left=left)
 
     def is_complete(self, ticket: int) -> bool:
         mark = self.sight.mark

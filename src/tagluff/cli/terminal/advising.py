@@ -94,6 +94,10 @@ class Adviser:
             found["by_plan"] = None
         if isinstance(turns := told.get("turns"), int):
             found["n_turns"] = self.speak.n("turns", turns)
+        if isinstance(pieces := told.get("pieces"), int):
+            found["n_pieces"] = self.speak.n("pieces", pieces)
+        if reason.kind == "venture":
+            found["n_left"] = self.speak.n("turns", int(str(told["left"])))
         if isinstance(unseen := told.get("unseen"), Mapping):
             found["unseen"] = ink.inline(unseen)
         if "action" in told:
