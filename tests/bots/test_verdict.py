@@ -68,6 +68,7 @@ def test_tracks_between_the_same_cities_are_alike_to_whoever_reads_of_them() -> 
 def test_it_is_told_no_finer_than_it_is_known() -> None:
     assert rounded(107.6, 53.3) == {"ahead": 108, "error": 53}
     assert rounded(0.74, 0.31) == {"ahead": 0.7, "error": 0.3}
+    assert str(rounded(-0.04, 0.31)["ahead"]) == "0"
 
 
 def test_a_search_without_time_says_nothing_of_it() -> None:

@@ -98,7 +98,8 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     assert said(venture) == kept
     lost = {"route": "bergen-oslo red", "points": 6}
     assert said(kinds.LOSES.because(**lost, spaces=0)) == "Losing Bergen–Oslo would cost about 6 points."
-    assert said(kinds.CLOSE.because(action="take deck", ahead=0.1, error=2.0)).startswith("Too close to call: “Draw")
+    close = said(kinds.CLOSE.because(action="take deck", ahead=-1, error=2))
+    assert close.startswith("Too close to call (−1 ± 2 points): “Draw")
 
 
 def test_lines_are_as_wide_as_the_screen() -> None:

@@ -107,7 +107,9 @@ describe("a reason", () => {
   });
 
   it("compares with another action in words, and with one that is not legal any more by its text", () => {
-    expect(said(because("close", FACTS.close))).toBe("Too close to call: “Take a red card” is about as good.");
+    expect(said(because("close", FACTS.close))).toBe(
+      "Too close to call (0.2 ± 1.3 points): “Take a red card” is about as good.",
+    );
     expect(said(because("better", { ...FACTS.better, action: "tickets" }))).toContain(
       "about 4.2 (± 1.3) better than “tickets”",
     );

@@ -123,4 +123,4 @@ class Adviser:
 
 
 def number(value: object) -> str:
-    return str(value).replace(".", DECIMALS.get(WORDS.language, ","))
+    return str(value).replace(".", DECIMALS.get(WORDS.language, ",")).replace("-", "−")
