@@ -8,7 +8,7 @@ import pytest
 
 import tagluff
 from support.cardgame import cardgame
-from tagluff import Journal
+from tagluff import Event, Journal
 from tagluff.bots.card_planning import CardPlanning
 from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.map_planning import MapPlanning
@@ -23,6 +23,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.games.cardgame.happenings import MOVED
 from tagluff.games.cardgame.view import CardView
 from tagluff.maps.game import MapGame
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 from tagluff.maps.view import MapView
 
@@ -46,7 +47,16 @@ def why(text: str, name: str = "nordic", seats: int = 2, **spec: Any) -> dict[st
     """The reasons for an action in a position, by kind."""
     policy, state = looked_at(name, seats, **spec)
     action = next(one for one in state.legal() if one.text == text)
-    return {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state).reasons(action)}
+    return {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state, memory_of(state)).reasons(action)}
+
+
+def memory_of(state: MapState, *events: Event) -> MapMemory:
+    """Of a seat that was told nothing but this."""
+    memory = state.game.map_book().memory()
+    assert isinstance(memory, MapMemory)
+    for event in events:
+        memory.note(event)
+    return memory
 
 
 def why_with_cards(text: str, seats: int = 2, **spec: Any) -> dict[str, dict[str, Any]]:
@@ -151,6 +161,14 @@ def test_what_a_planned_route_lacks_and_how_much_of_that_is_unseen() -> None:
     found = why("take deck", **{**SERVED, "hands": ["1K", "0"]})
     assert found["needs"] == {"route": "goteborg-kobenhavn black", "cards": {"wild": 1}, "unseen": {"wild": 13}}
     assert found["plans"]["ticket"] == "kobenhavn-oslo"
+
+
+def test_a_card_that_somebody_took_face_up_is_not_unseen() -> None:
+    policy, state = looked_at("nordic", **{**SERVED, "hands": ["1K", "2*"]})
+    took = [Event(number, "took", {"seat": 1, "slot": 5, "card": "wild"}) for number in (1, 2)]
+    draw = next(one for one in state.legal() if one.text == "take deck")
+    found = {reason.kind: reason.facts for reason in MapReasons(policy, state, memory_of(state, *took)).reasons(draw)}
+    assert found["needs"]["unseen"] == {"wild": 11}
 
 
 def test_a_card_in_reserve_for_a_tunnel() -> None:
@@ -277,7 +295,7 @@ def test_a_bonus_card_comes_with_carts() -> None:
     hand, market = f"{route.length}{letters[route.colour]}", " ".join(letters[:5])
     policy, state = looked_at("amsterdam", hands=[hand, "0"], market=market, decision={"seat": 0})
     claim = next(one for one in state.legal() if one.text.startswith(f"claim {route.id}"))
-    found = {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state).reasons(claim)}
+    found = {reason.kind: dict(reason.facts) for reason in MapReasons(policy, state, memory_of(state)).reasons(claim)}
     assert found["bonus_card"] == {"left": 15}
 
 
@@ -320,7 +338,9 @@ def test_cards_that_are_laid_down_kind_by_kind() -> None:
     policy = policies_for(game)[0]
     policy.choose(state)
     lay = next(one for one in state.legal() if one.verb == "lay" and one.facts()["count"])
-    assert list(MapReasons(policy, state).reasons(lay)) == [kinds.SPARE.because(card=lay.facts()["card"])]
+    assert list(MapReasons(policy, state, memory_of(state)).reasons(lay)) == [
+        kinds.SPARE.because(card=lay.facts()["card"])
+    ]
 
 
 # The Card Game

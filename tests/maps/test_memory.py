@@ -37,6 +37,15 @@ def test_a_card_taken_face_up_is_in_that_hand() -> None:
     assert known(state, 1) == "0"
 
 
+def test_what_others_hold_is_known_elsewhere() -> None:
+    state = position("0")
+    state.play("take 2")
+    state.play("take 1")
+    memory = remembered(state)
+    assert state.game.palette.text(memory.known_elsewhere(1)) == "1G+1R"
+    assert state.game.palette.text(memory.known_elsewhere(0)) == "0"
+
+
 def test_a_blind_draw_says_nothing() -> None:
     state = position("0")
     state.play("take deck")

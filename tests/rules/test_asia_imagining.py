@@ -11,6 +11,7 @@ import pytest
 from support.asia import EYES, T1A, T1B, T2A, asia_on, choices, events, seated, started
 from support.tables import script
 from tagluff import Dealer
+from tagluff.games.asia.memory import AsiaMemory
 from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 
@@ -174,3 +175,46 @@ def test_imagined_states_of_whole_games_with_memory(seed: int) -> None:
         if state.over:
             break
         state.play(chance.choice(state.legal()))
+
+
+def remembered(state: MapState, seat: int) -> AsiaMemory:
+    memory = AsiaMemory(GAME.palette, 4)
+    for event in events(state, seat):
+        memory.note(event)
+    return memory
+
+
+def test_cards_that_were_taken_to_a_rack_are_known_until_they_are_paid() -> None:
+    state = seated(GAME, hands=["0", "0", "1R"], racks=["2R"])
+    script(state, "W W W W")
+    state.play("take 1 rack")
+    state.play("take 3")
+    text = state.game.palette.text
+    assert text(remembered(state, T2A).known_elsewhere(T2A)) == "1B+1R"
+    assert text(remembered(state, T1B).known_elsewhere(T1B)) == "1B"  # the own rack is seen
+    for _ in range(3):
+        state.play("tickets")
+        state.play("keep 1")
+    state.play("claim a-b 3R")
+    assert text(remembered(state, T2A).known_elsewhere(T2A)) == "1B+1R"
+    while state.decision == "purse":
+        state.play(choices(state)[0])
+    assert text(remembered(state, T2A).known_elsewhere(T2A)) == "1B"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_is_thought_to_hold_what_they_do_not(seed: int) -> None:
+    """Not even after a payment that was taken back."""
+    state = started(GAME, seed=seed)
+    chance = Random(seed)
+    for step in range(400):
+        if state.over:
+            break
+        if step % 5 == 0 or state.decision == "extra":
+            memory = remembered(state, T2A)
+            held = [*memory.hands, *memory.racks]
+            for purse, known in enumerate(held):
+                assert all(count <= have for count, have in zip(known, state.hand(purse), strict=True))
+        state.play(chance.choice([one for one in state.legal() if one.verb == "withdraw"] or state.legal()))
+    assert state.journal is not None
+    assert {"took_to_rack", "paid_from_rack"} <= {event.kind for event in state.journal.events}

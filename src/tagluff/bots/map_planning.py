@@ -67,7 +67,7 @@ class MapPlanning:
         policy, state = mind.policies[self.seat], self.imagine(mind, view)
         policy.recall()
         policy.choose(state)
-        return list(MapReasons(policy, state).reasons(action))
+        return list(MapReasons(policy, state, mind.memory).reasons(action))
 
     def recall(self, view: MapView) -> MapMind:
         """The mind, once it knows everything that was heard."""

@@ -38,6 +38,11 @@ class MapMemory(Memory):
             assert isinstance(tickets, tuple)
             self.seen.extend(tickets)
 
+    def known_elsewhere(self, seat: int) -> list[int]:
+        """Cards by kind that a seat does not see, and knows to be in the hand of somebody else."""
+        others = [hand for holder, hand in enumerate(self.hands) if holder != seat]
+        return [sum(hand[kind] for hand in others) for kind in range(self.palette.width)]
+
     def card(self, event: Event) -> int:
         return self.palette.number(str(event.facts["card"]))
 

@@ -29,7 +29,7 @@ from tagluff.core.facts import (
 SPACES: Final = Fact("spaces", COUNT)
 BY_PLAN: Final = Fact("by_plan", COUNT)  # spaces of the way that is planned, where the shortest takes `spaces`
 PIECES: Final = Fact("pieces", COUNT)  # of the side
-UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question, in the deck or in others' hands
+UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question: nobody has told where they are
 CHANCE: Final = Fact("chance", whole(0, 100))  # of a hundred
 AHEAD: Final = Fact("ahead", DECIMAL)  # points, winning counted as a search counts it
 ERROR: Final = Fact("error", DECIMAL)  # the standard error of that

@@ -21,6 +21,7 @@ from tagluff.games.asia.layout import CARD
 from tagluff.games.asia.verbs import Put, Share, TakeTo
 from tagluff.games.sanfrancisco.tokens import SYMBOLS
 from tagluff.games.sanfrancisco.verbs import PlaceTokens, TakeToken
+from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
 from tagluff.maps.verbs import Claim, Lay
 
@@ -34,8 +35,9 @@ MOST_TICKETS: Final = 2  # of one kind of reason
 class MapReasons:
     """Of a policy that has just chosen in a state; of the state it reads what the policy's seat may know."""
 
-    def __init__(self, policy: MapPolicy, state: MapState) -> None:
+    def __init__(self, policy: MapPolicy, state: MapState, memory: MapMemory) -> None:
         self.policy = policy
+        self.memory = memory
         self.state = state
         self.game = policy.game
         self.board = policy.game.board
@@ -231,7 +233,7 @@ class MapReasons:
         if missing:
             names = self.game.palette.kinds
             cards = {names[kind]: count for kind, count in missing.items()}
-            unseen = {names[kind]: int(self.sight.unseen[kind]) for kind in missing}
+            unseen = {names[kind]: self.unseen(kind) for kind in missing}
             yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
             if card == self.sight.wild and card not in missing:
                 yield kinds.STANDS_IN.because()
@@ -242,6 +244,10 @@ class MapReasons:
         if route == self.planning.target:
             yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
         yield from self.losing(route)
+
+    def unseen(self, kind: int) -> int:
+        """Cards of which nobody has told this seat where they are; the planner counts all that others hold."""
+        return int(self.sight.unseen[kind]) - self.memory.known_elsewhere(int(self.policy.seat))[kind]
 
     # Tickets
 
