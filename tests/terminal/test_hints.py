@@ -102,6 +102,11 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     assert close.startswith("Too close to call (−1 ± 2 points): “Draw")
 
 
+def test_many_cards_are_a_chip_with_a_number() -> None:
+    needs = kinds.NEEDS.because(route="bergen-oslo red", cards={"red": 3}, unseen={"red": 10, "wild": 0})
+    assert adviser().reason(needs).plain == "Bergen–Oslo still lacks  R×3 . Unseen:  R×10   *×0 ."
+
+
 def test_lines_are_as_wide_as_the_screen() -> None:
     one = adviser()
     reasons = tuple(kind.because(**{fact.name: FACTS[fact.name] for fact in kind.facts}) for kind in kinds.KINDS[:4])

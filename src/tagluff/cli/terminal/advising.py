@@ -83,6 +83,8 @@ class Adviser:
 
     def reason(self, reason: Reason) -> Text:
         facts = {**self.spoken(reason.facts), **self.counts(reason)}
+        if isinstance(cards := reason.facts.get("cards"), Mapping):
+            facts["cards"] = ink.cards(cards)
         return self.speak.text(f"reason.{reason.kind}", False, **facts)
 
     def counts(self, reason: Reason) -> dict[str, object]:
@@ -99,7 +101,7 @@ class Adviser:
         if reason.kind == "venture":
             found["n_left"] = self.speak.n("turns", int(str(told["left"])))
         if isinstance(unseen := told.get("unseen"), Mapping):
-            found["unseen"] = ink.inline(unseen)
+            found["unseen"] = ink.cards(unseen)
         if "action" in told:
             found |= {"action": self.named(str(told["action"])), "ahead": number(told["ahead"])}
             found["error"] = number(told["error"])
