@@ -121,6 +121,35 @@ def test_a_route_beside_the_plan() -> None:
     assert found["beside"] == {"points": 2}
 
 
+BLOCKED: dict[str, Any] = {
+    "hands": ["2O", "0", "0"], "market": "R G B Y *", "decision": {"seat": 0},
+    "routes": {"bergen-oslo red": 2, "goteborg-kobenhavn black": 2},
+}  # fmt: skip
+
+
+def test_a_claim_between_the_networks_of_somebody_else_blocks() -> None:
+    found = why("claim goteborg-oslo orange 2O", "nordic", 3, **BLOCKED)
+    assert found["blocks"] == {"victim": 2}
+    assert list(found)[:2] == ["blocks", "beside"]
+
+
+def test_nobody_is_blocked_on_a_last_turn_or_at_one_end_or_within_one_network() -> None:
+    claim = "claim goteborg-oslo orange 2O"
+    assert "blocks" not in why(claim, "nordic", 3, **{**BLOCKED, "last_turns": 2})
+    assert "blocks" not in why(claim, "nordic", 3, **{**BLOCKED, "routes": {"bergen-oslo red": 2}})
+    joined = {"orebro-oslo yellow": 2, "goteborg-orebro blue": 2}
+    assert "blocks" not in why(claim, "nordic", 3, **{**BLOCKED, "routes": joined})
+
+
+def test_nobody_is_blocked_where_a_route_beside_it_stays_open() -> None:
+    """For two seats one of them closes the other (X-18)."""
+    hands, routes = ["2Y", "0", "0"], {"bergen-oslo red": 1, "orebro-stockholm black": 1}
+    spec = {**BLOCKED, "routes": routes}
+    assert "blocks" not in why("claim orebro-oslo yellow 2Y", "nordic", 3, **{**spec, "hands": hands})
+    found = why("claim orebro-oslo yellow 2Y", "nordic", 2, **{**spec, "hands": hands[:2]})
+    assert found["blocks"] == {"victim": 1}
+
+
 def test_the_chance_of_a_tunnel() -> None:
     spec = {**SERVED, "hands": ["3W", "0"], "tickets": [["kobenhavn-narvik"], []], "routes": {}}
     found = why("claim kiruna-narvik white 1W", **spec)
@@ -143,6 +172,17 @@ def test_the_last_turn_and_the_turns_before_it() -> None:
     assert 1 <= near["turns_left"]["turns"] < 8
     ending = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [4, 6], "turns": 40})
     assert "turns_left" not in ending
+    assert (ending["ends"], "ends" in near, "ends" in last) == ({"pieces": 2}, False, False)
+
+
+def test_a_team_ends_the_game_by_what_both_mates_have_left() -> None:
+    game = map_game("asia", 4)
+    route = next(route for route in game.board.routes if route.length == 2 and route.colour >= 0 and not route.tunnel)
+    hand = f"2{game.palette.letters[route.colour]}"
+    spec: dict[str, Any] = {"hands": [hand, "0", "0", "0"], "market": "R G B Y K", "decision": {"seat": 0}}
+    few = why(f"claim {route.id} {hand}", "asia", 4, **spec, pieces=[3, 3, 20, 20], turns=80)
+    assert few["ends"] == {"pieces": 4}
+    assert "ends" not in why(f"claim {route.id} {hand}", "asia", 4, **spec, pieces=[3, 4, 20, 20], turns=80)
 
 
 @pytest.mark.parametrize(("name", "seats", "turns"), [("nordic", 3, 36), ("amsterdam", 2, 14), ("sanfrancisco", 2, 18)])

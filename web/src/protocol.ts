@@ -284,6 +284,8 @@ export type Action = AnyAction & (
 export type Reason =
   | { kind: "completes"; ticket: Ticket; points: number; }
   | { kind: "serves"; ticket: Ticket; spaces: number; by_plan: number; }
+  | { kind: "ends"; pieces: number; }
+  | { kind: "blocks"; victim: Seat; }
   | { kind: "beside"; points: number; }
   | { kind: "loses"; route: Route; points: number; spaces: number; }
   | { kind: "cuts"; route: Route; tickets: readonly Ticket[]; }

@@ -13,6 +13,8 @@ const take = { index: 1, text: "take 1", verb: "take", slot: 1 } as Action;
 const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>, "kind"> } = {
   completes: { ticket, points: 9 },
   serves: { ticket, spaces: 3, by_plan: 3 },
+  ends: { pieces: 2 },
+  blocks: { victim: 1 },
   beside: { points: 4 },
   loses: { route, points: 6, spaces: 2 },
   cuts: { route, tickets: [ticket] },

@@ -41,6 +41,10 @@ COMPLETES: Final = ReasonKind(
 SERVES: Final = ReasonKind(
     "serves", (TICKET, SPACES, BY_PLAN), "it is on a ticket's planned way; spaces to go after it"
 )
+ENDS: Final = ReasonKind("ends", (PIECES,), "it leaves so few pieces that the last turns begin")
+BLOCKS: Final = ReasonKind(
+    "blocks", (VICTIM,), "beside the plan: somebody's routes end at both of its cities, not joined"
+)
 BESIDE: Final = ReasonKind("beside", (POINTS,), "a route beside the plan, for its points")
 LOSES: Final = ReasonKind("loses", (ROUTE, POINTS, SPACES), "what it costs if another takes it, and how much longer")
 CUTS: Final = ReasonKind("cuts", (ROUTE, TICKETS), "without it these tickets are given up")
@@ -96,7 +100,7 @@ BETTER: Final = ReasonKind("better", (ACTION, AHEAD, ERROR), "tried out: by how 
 CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the second best action is about as good")
 
 KINDS: Final = (
-    COMPLETES, SERVES, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
+    COMPLETES, SERVES, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
     NEEDS, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
     FETCH, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,

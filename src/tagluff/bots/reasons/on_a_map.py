@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final
 
 from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.inner.racks import RackPolicy
 from tagluff.bots.inner.tokens import TokenPolicy
 from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.blocking import blocked_by
 from tagluff.bots.reasons.clock import turns_left
 from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
@@ -30,6 +32,7 @@ ANY_PIECES: Final = 1000  # as many as a way takes
 SOON: Final = 8  # own turns left, from which on they are worth a word
 LEAST_LOSS: Final = 2  # points
 MOST_TICKETS: Final = 2  # of one kind of reason
+MOST_BLOCKED: Final = 2  # seats
 
 
 class MapReasons:
@@ -74,6 +77,8 @@ class MapReasons:
         route = self.board.route_index[action.route]
         if self.sight.last:
             yield kinds.LAST_TURN.because()
+        elif self.ends(route):
+            yield kinds.ENDS.because(pieces=int(self.sight.supply - self.chart.length[route]))
         yield from self.route_reasons(route)
         if self.chart.tunnel[route]:
             chance = self.policy.chance_of(action.index - int(self.game.fares.first), route)
@@ -91,8 +96,15 @@ class MapReasons:
         for ticket in served[:MOST_TICKETS]:
             yield self.on_the_way(kinds.SERVES, ticket, route)
         if not done and not served and not self.state.extra:
+            yield from self.blocking(route)
             yield kinds.BESIDE.because(points=int(self.chart.points[route]))
         yield from self.rewards(route)
+
+    def blocking(self, route: int) -> Iterator[Reason]:
+        """On the last turn nobody builds for a network any more."""
+        if not self.sight.last:
+            for seat in islice(blocked_by(self.sight, self.state, route), MOST_BLOCKED):
+                yield kinds.BLOCKS.because(victim=seat)
 
     def completed_by(self, route: int) -> list[int]:
         """The open tickets whose cities the route would connect, by their points."""
