@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,38 @@ def test_a_hint_names_the_action_what_to_type_and_why(tmp_path: Path) -> None:
     assert "   · " in text
 
 
+def started(folder: Path, game: str) -> Sitting:
+    return new_table(Wishes(game=game, seats=2, seed="3", save=folder / "game.tagluff", bots="random"))
+
+
+def test_a_hint_about_what_is_to_be_confirmed_offers_nothing_but_that(tmp_path: Path) -> None:
+    """And typed once more, it confirms."""
+    first = sit(started(tmp_path, "amsterdam"), Screen("hint")).text
+    keep = next(line.removeprefix("   > ") for line in first.splitlines() if line.startswith("   > "))
+    table = started(tmp_path, "amsterdam")
+    screen = sit(table, Screen(keep, "hint", keep))
+    assert screen.text.count("Hint:") == 1
+    assert f"   > {keep}" not in screen.text
+    assert "is no answer to this" not in screen.text
+    assert table.record.actions[0] == keep
+
+
+def test_a_hint_about_something_else_says_how_to_get_there(tmp_path: Path) -> None:
+    first = sit(started(tmp_path, "amsterdam"), Screen("hint")).text
+    keep = next(line.removeprefix("   > ") for line in first.splitlines() if line.startswith("   > "))
+    other = next(text for text in ("keep 1", "keep 2") if text != keep)
+    text = sit(started(tmp_path, "amsterdam"), Screen(other, "hint", keep)).text
+    assert f"   > b\n   > {keep}\n" in re.sub(r" +\n", "\n", text)
+    assert f"“{keep}” is no answer to this" in text
+
+
+@pytest.mark.parametrize(("typed", "again"), [("1 2", "1,2"), ("keep 1 2", "k12"), ("1 2", "keep 1 2")])
+def test_numbers_confirm_as_well(tmp_path: Path, typed: str, again: str) -> None:
+    table = started(tmp_path, "nordic")
+    sit(table, Screen(typed, again))
+    assert table.record.actions[:1] == ["keep 1 2"]
+
+
 def test_a_hint_changes_nothing(tmp_path: Path) -> None:
     table = at(tmp_path)
     sit(table, Screen("hint", "hint"))
@@ -110,5 +143,5 @@ def test_many_cards_are_a_chip_with_a_number() -> None:
 def test_lines_are_as_wide_as_the_screen() -> None:
     one = adviser()
     reasons = tuple(kind.because(**{fact.name: FACTS[fact.name] for fact in kind.facts}) for kind in kinds.KINDS[:4])
-    lines = one.lines(Explained(one.legal[0], reasons), 60)
+    lines = one.lines(Explained(one.legal[0], reasons), ["b", one.legal[0].text], 60)
     assert all(len(line.plain) <= 60 for line in lines)

@@ -29,12 +29,12 @@ class Adviser:
         self.view = view
         self.legal = legal
 
-    def lines(self, explained: Explained, width: int) -> Lines:
-        """The action on a line, a reason on each further one."""
+    def lines(self, explained: Explained, typed: list[str], width: int) -> Lines:
+        """The action on a line, what is typed for it, a reason on each further line."""
         head = Text(f" {say('table.hint')} ", ink.KEY).append_text(self.action(explained.action))
         told = [Text("   · ").append_text(self.reason(reason)) for reason in explained.reasons]
-        typed = Text(f"   > {explained.action.text}", ink.SOFT)
-        return [line for part in (head, typed, *told) for line in wrapped(part, width)]
+        lines = [Text(f"   > {line}", ink.SOFT) for line in typed]
+        return [line for part in (head, *lines, *told) for line in wrapped(part, width)]
 
     # The action
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from rich.text import Text
 
@@ -32,6 +33,7 @@ class Person(Browser):
         super().__init__(table, talk, seat)
         self.seat = seat
         self.typed = ""  # the last line, as a refusal may name it
+        self.to_confirm: list[int] = []  # actions that the person is asked to confirm
         self.shows["hint"] = self.show_hint
 
     # What each kind of game brings
@@ -103,8 +105,14 @@ class Person(Browser):
             self.talk.refuse(say("menu.not_your_turn"))
             return
         self.talk.pass_by(f"  {say('terminal.thinking', name=say('terms.bot.hard'))}")
-        lines = Adviser(self.teller, view, legal).lines(self.table.advise(self.seat), self.talk.width)
-        self.talk.say(*lines)
+        advised = self.table.advise(self.seat)
+        self.talk.say(*Adviser(self.teller, view, legal).lines(advised, self.to_type(advised.action), self.talk.width))
+
+    def to_type(self, action: Action) -> list[str]:
+        """The lines that lead to an action from here: none but Enter where it is the one to confirm."""
+        if action.index in self.to_confirm[:1]:
+            return []
+        return ["b", action.text] if self.to_confirm else [action.text]
 
     def take_marked(self) -> bool:
         """Enter: the marked choice; where none is, the page once more."""
@@ -172,7 +180,7 @@ class Person(Browser):
         offer, keep = self.own_tickets, self.book.actions[index]
         kept = [offer[place - 1] for place in keep.places] if isinstance(keep, Keep) else []
         self.talk.say(Text(f" {say('terminal.you_keep', ticket_names=self.ticket_names(kept))}"))
-        return self.confirmed(say("terminal.type.keep", n=len(kept)))
+        return self.confirmed(say("terminal.type.keep", n=len(kept)), [index])
 
     def play(self, *actions: Action) -> bool:
         """Carry out actions as one step, or say why they are refused."""
@@ -226,17 +234,40 @@ class Person(Browser):
             self.table.undo()
             self.table.save()
 
-    def confirmed(self, question: str) -> bool:
-        """True for Enter, False for u or b; looking around is allowed meanwhile."""
+    def confirmed(self, question: str, steps: Sequence[int] = ()) -> bool:
+        """True for Enter, False for u or b; looking around is allowed meanwhile. `steps`: what is to be confirmed."""
+        self.to_confirm = list(steps)
+        try:
+            return self.ask_until_confirmed(question)
+        finally:
+            self.to_confirm = []
+
+    def ask_until_confirmed(self, question: str) -> bool:
         while True:
             line = self.talk.ask(question)
             word, rest = command(line, self.short)
-            if not line:
+            if not line or self.confirms(line):
                 return True
             if word in BACK and not rest:
                 return False
             if not self.show(word, rest):
                 self.talk.refuse(say("terminal.no_answer", line=line[:40], question=question))
+
+    def confirms(self, line: str) -> bool:
+        """Is it what is to be confirmed, typed once more?"""
+        word, rest = command(line, self.short)
+        if numbers(line) and self.view.decision in self.keeping:
+            word, rest = "keep", line
+        try:
+            steps = self.table.state.read_legal(f"{word} {rest.replace(',', ' ')}".strip()) if self.to_confirm else []
+        except IllegalAction:
+            return False
+        left = self.to_confirm[len(steps) :]
+        return bool(steps) and [*steps, *left] == self.to_confirm and all(self.is_done(step) for step in left)
+
+    def is_done(self, index: int) -> bool:
+        """Does an action only say that there are no more?"""
+        return self.book.actions[index].verb == "done"
 
 
 def ended(sentence: str) -> str:

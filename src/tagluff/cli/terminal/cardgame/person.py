@@ -211,7 +211,7 @@ class CardPerson(Person, CardBrowser):
         """Complete these, once the person has confirmed it: then the others choose, and all is laid open."""
         wanted = ticks.in_order([*self.view.completing, *tickets])
         steps = self.verified(*self.completion(ticks, wanted))
-        if not steps or not self.confirm_completion(wanted):
+        if not steps or not self.confirm_completion(wanted, steps):
             return False
         self.table.carry_out(steps)
         self.table.settle()
@@ -225,11 +225,11 @@ class CardPerson(Person, CardBrowser):
         fresh = [ticket for ticket in tickets if ticket not in before]
         return [*(find_action(self.book, Complete, ticket=ticket) for ticket in fresh), find_action(self.book, Done)]
 
-    def confirm_completion(self, tickets: list[str]) -> bool:
+    def confirm_completion(self, tickets: list[str], steps: list[int]) -> bool:
         worth = ink.points(worth_of(self.book, tickets))
         told = f"{self.ticket_names(tickets)}: {worth}" if tickets else "no ticket"
         self.talk.say(Text(f" You complete {told}"))
-        return self.confirmed(say("terminal.type.settle"))
+        return self.confirmed(say("terminal.type.settle"), steps)
 
 
 def fixed_choice(view: CardView, number: int) -> Action | None:

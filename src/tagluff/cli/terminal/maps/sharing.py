@@ -109,7 +109,7 @@ def confirm_share(person: MapPerson, steps: list[int]) -> bool:
     if not tickets:
         return False
     person.talk.say(Text(f" {say('terminal.you_share', ticket_names=person.ticket_names(tickets))}"))
-    if not person.confirmed(say("terminal.type.share")):
+    if not person.confirmed(say("terminal.type.share"), steps):
         return False
     person.carry_out(steps)
     person.table.settle()
