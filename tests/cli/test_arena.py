@@ -162,6 +162,39 @@ def test_markdown_has_tables_that_hold_together(results: Path, tmp_path: Path) -
     assert len(widths) > 30
 
 
+@pytest.mark.parametrize("option", ["--html", "--markdown"])
+def test_a_report_is_never_written_over_the_games(option: str, results: Path, tmp_path: Path) -> None:
+    soft, hard, other = tmp_path / "soft", tmp_path / "hard", tmp_path / "other.sqlite"
+    soft.symlink_to(results)
+    hard.hardlink_to(results)
+    other.write_bytes(results.read_bytes())
+    before = results.read_bytes()
+    for target in (results, soft, hard, tmp_path / "." / results.name):
+        run = arena("report", str(results), option, str(target))
+        assert (run.code, run.out) == (2, "")
+        assert run.err == (
+            f"Error: {target} is among the files that are read, so it is not written over: name another file\n"
+        )
+    run = arena("report", str(results), option, str(other))
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(f"Error: {other} is a database")
+    assert (results.read_bytes(), other.read_bytes()) == (before, before)
+
+
+def test_what_sqlite_keeps_beside_the_games_is_not_written_over_either(results: Path) -> None:
+    log = results.with_name(f"{results.name}-wal")
+    log.write_bytes(b"")
+    assert arena("report", str(results), "--html", str(log)).code == 2
+    assert not log.exists() or log.read_bytes() == b""
+
+
+def test_a_page_is_written_over_an_older_page(results: Path, tmp_path: Path) -> None:
+    path = tmp_path / "ladder.html"
+    path.write_text("older")
+    assert arena("report", str(results), "--html", str(path)).code == 0
+    assert path.read_text("utf-8").startswith("<!doctype html>")
+
+
 class Outline(HTMLParser):
     """Which elements are open, and what a page asks of the network."""
 

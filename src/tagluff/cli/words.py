@@ -195,6 +195,8 @@ WORDS: dict[str, str] = {
     "nothing_to_watch": "{game} is not played on a map: it has no routes, tunnels or groups of cards to blunder with",
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
     "no_results": "there are no results in {file}",
+    "over_source": "{file} is among the files that are read, so it is not written over: name another file",
+    "over_database": "{file} is a database, such as games of a tournament, and is not written over: name another file",
     "no_such_file": "there is no file {file}",
     "not_results": "{file} holds no results of a tournament",
     "bad_results": "{file} holds games that were not written by a tournament: what they say does not hang together",

@@ -17,8 +17,6 @@ from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from tagluff.arena.crew import Crew
     from tagluff.arena.figures import Figures
     from tagluff.arena.tournament import Fixture, Played, Tournament
@@ -162,7 +160,11 @@ def report(
     from tagluff.cli.arena.markdown import document
     from tagluff.cli.arena.page import page
     from tagluff.cli.arena.terminal import show
+    from tagluff.cli.arena.writing import verify_target, write_file
 
+    for target in (markdown, html):
+        if target is not None:
+            verify_target(target, files)
     found, commands = read(files)
     people = notes() if json else out()
     if markdown is not None:
@@ -173,11 +175,6 @@ def report(
         write_json(asdict(found))
     elif markdown is None and html is None:
         show(found)
-
-
-def write_file(file: Path, text: str, people: Console) -> None:
-    file.write_text(text, encoding="utf-8")
-    people.print(f"{file} is written.", markup=False, highlight=False, soft_wrap=True)
 
 
 def read(files: list[Path]) -> tuple[Figures, list[str]]:
