@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from random import Random
 
@@ -11,7 +10,7 @@ import pytest
 import tagluff
 from tagluff.arena import tuning as module
 from tagluff.arena.match import Match
-from tagluff.arena.tuning import OTHERS, Contest, Tuning, knobs, tune, tuning_of, with_table
+from tagluff.arena.tuning import OTHERS, Contest, Tuning, knobs, tune, tuning_of
 from tagluff.bots.manners import styles, tuned
 from tagluff.bots.planners import usual_numbers
 
@@ -135,15 +134,6 @@ def test_it_goes_on_as_long_as_it_is_told_to() -> None:
     tune(tuning, lambda found, _: found.tried < 3)
     assert tuning.tried == 3
     assert 0.0 < tuning.standing_value(4) < 1.0
-
-
-def test_a_table_is_replaced_in_its_file_and_the_others_stay() -> None:
-    text = "# Numbers.\n\n[nordic.2]\nturn = 2.0\n\n[nordic.3]\nturn = 3.0\n"
-    changed = with_table(text, "nordic", 2, {"wild": 1.0, "dear": 0.5})
-    assert changed == "# Numbers.\n\n[nordic.2]\ndear = 0.5\nwild = 1.0\n\n[nordic.3]\nturn = 3.0\n"
-    added = tomllib.loads(with_table(text, "asia", 6, {"wild": 1.0}))
-    assert added["asia"] == {"6": {"wild": 1.0}}
-    assert added["nordic"]["3"] == {"turn": 3.0}
 
 
 def test_nobody_has_tuned_a_game_that_nobody_knows() -> None:

@@ -261,3 +261,47 @@ def test_blunders_are_counted_for_people_and_machines() -> None:
 def test_what_has_no_blunders_is_told_in_one_line() -> None:
     assert "cardgame is not played on a map" in arena("blunders", "cardgame").err
     assert arena("blunders", "chess").err.count("\n") == 1
+
+
+@pytest.fixture
+def quick_tuning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One step, judged on a few deals."""
+    monkeypatch.setattr("tagluff.arena.tuning.STAGES", (2, 4))
+    monkeypatch.setattr("tagluff.arena.tuning.SAMPLE", 3)
+    monkeypatch.setattr("tagluff.cli.arena.tune.JUDGED", 2)
+    monkeypatch.setattr("tagluff.cli.arena.tune.told", lambda *_: False)
+
+
+def tune(*words: str) -> Run:
+    return arena("tune", "amsterdam", "--seats", "2", *words)
+
+
+def test_tuning_writes_into_no_file_of_something_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tagluff.arena.tuning.tuning_of", None)  # no work is begun
+    file = tmp_path / "diary"
+    file.write_text("Dear diary\n")
+    run = tune("--write", str(file))
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(f"Error: {file} is no file that tables of numbers could be written into")
+    assert run.err.count("\n") == 1
+    assert file.read_text() == "Dear diary\n"
+
+
+@pytest.mark.usefixtures("quick_tuning")
+def test_tuning_that_finds_nothing_leaves_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tagluff.arena.tuning.Tuning.better", lambda *_: False)
+    file, new = tmp_path / "tables.toml", tmp_path / "new.toml"
+    file.write_text("# mine\n")
+    assert tune("--write", str(file)).out.endswith(f"Nothing better was found; {file} is as it was.\n")
+    assert file.read_text() == "# mine\n"
+    assert tune("--write", str(new)).out.endswith(f"Nothing better was found; {new} is not made.\n")
+    assert not new.exists()
+
+
+@pytest.mark.usefixtures("quick_tuning")
+def test_tuning_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tagluff.arena.tuning.Tuning.better", lambda *_: True)
+    new = tmp_path / "new.toml"
+    assert tune("--write", str(new)).out.endswith(f"{new} is written; it is new.\n")
+    assert new.read_text().startswith("[amsterdam.2]\n")
+    assert tune("--write", str(new)).out.endswith(f"{new} is written.\n")

@@ -191,16 +191,3 @@ def tune(tuning: Tuning, on: Callable[[Tuning, dict[str, float]], bool]) -> None
     """Step by step; `on` is told of each and says whether to go on."""
     while on(tuning, tuning.step()):
         pass
-
-
-def with_table(text: str, game: str, seats: int, numbers: Numbers) -> str:
-    """A file of tables in which that of one game and size is replaced, or put at the end."""
-    head = f"[{game}.{seats}]"
-    table = "".join([f"{head}\n", *(f"{name} = {value}\n" for name, value in sorted(numbers.items()))])
-    parts = text.rstrip("\n").split("\n\n")
-    places = [at for at, part in enumerate(parts) if part.startswith(head)]
-    if places:
-        parts[places[0]] = table.rstrip("\n")
-    else:
-        parts.append(table.rstrip("\n"))
-    return "\n\n".join(parts) + "\n"

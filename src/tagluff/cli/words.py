@@ -191,7 +191,10 @@ WORDS: dict[str, str] = {
     "scripted_order_differs": "the scripted order does not hold the {things} things to be put in order",
     "scripted_pick_out_of_range": "the scripted pick {pick} is not one of {choices} choices",
     # tournaments
-    "no_tables": "{file} is no file that tables of numbers could be written into",
+    "no_tables": "{file} is no file that tables of numbers could be written into: it holds nothing but such tables, as "
+    "bots/manners.toml does, or is not there yet",
+    "tables_in_one": "the table [{game}.{seats}] of {file} cannot be replaced: a table begins after an empty line, and "
+    "has none inside",
     "nothing_to_watch": "{game} is not played on a map: it has no routes, tunnels or groups of cards to blunder with",
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
     "no_results": "there are no results in {file}",

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import tagluff
-from tagluff.arena.errors import ArenaError
 from tagluff.cli.console import notes, out
 
 if TYPE_CHECKING:
@@ -33,27 +32,35 @@ def tune(
     A change is taken only if it does better on the same deals by more than chance explains. The outcome is told on
     deals that were not used for choosing. How far it goes depends on the time; the steps depend on the seed alone.
     """
+    from tagluff.arena.tables import verify_target
     from tagluff.arena.tuning import tune as go
     from tagluff.arena.tuning import tuning_of
 
-    tuning = tuning_of(tagluff.game(game, seats), seed)
+    table = tagluff.game(game, seats)
     if write is not None:
-        verify_writable(write)
+        verify_target(write, game, seats)
+    tuning = tuning_of(table, seed)
     before = tuning.standing_value(JUDGED)
     until = monotonic() + 60 * minutes
     go(tuning, lambda found, change: told(found, change, until))
     after = tuning.standing_value(JUDGED)
     show(tuning, before, after)
     if write is not None:
-        from tagluff.arena.tuning import with_table
-
-        write.write_text(with_table(write.read_text(encoding="utf-8"), game, seats, tuning.found()), encoding="utf-8")
+        keep(tuning, write)
 
 
-def verify_writable(file: Path) -> None:
-    """Before the work, not after it."""
-    if not file.is_file():
-        raise ArenaError("no_tables", "", {"file": str(file)})
+def keep(tuning: Tuning, file: Path) -> None:
+    """Only what is better than before."""
+    from tagluff.arena.tables import text_of, with_table
+
+    game, new = tuning.contest.game, not file.exists()
+    if tuning.taken:
+        text = with_table(text_of(file), game.id, int(game.seats), tuning.found())
+        file.write_text(text, encoding="utf-8")
+        said = f"{file} is written{'; it is new' if new else ''}."
+    else:
+        said = f"Nothing better was found; {file} is {'not made' if new else 'as it was'}."
+    out().print(said, markup=False, soft_wrap=True)
 
 
 def told(tuning: Tuning, change: dict[str, float], until: float) -> bool:
