@@ -175,9 +175,10 @@ def refusal(way: Callable[[Path], Results], path: Path) -> str:
 
 def test_a_file_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
     assert refusal(Results.look, tmp_path / "none") == "no_such_file"
-    assert refusal(Results.look, tmp_path) == "no_such_file"
+    assert refusal(Results.look, tmp_path) == "folder_for_results"
     assert not (tmp_path / "none").exists()
     assert refusal(Results.open, tmp_path / "no" / "folder") == "results_failed"
+    assert refusal(Results.open, tmp_path) == "folder_for_results"
 
 
 def test_a_newer_file_is_refused(tmp_path: Path) -> None:
@@ -268,3 +269,105 @@ def test_no_value_of_a_file_is_long(tmp_path: Path) -> None:
     with Results.look(path) as results, pytest.raises(ArenaError) as caught:
         list(results.games())
     assert caught.value.code == "results_failed"
+
+
+LOGGED = b"\2\2"  # in a file's header: SQLite keeps a log beside it
+
+
+def of_one_game(path: Path) -> Path:
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 2))])
+    return path
+
+
+def header(path: Path) -> bytes:
+    return path.read_bytes()[18:20]
+
+
+def logged(path: Path) -> Path:
+    """As files were left formerly."""
+    connection = apsw.Connection(str(of_one_game(path)))
+    connection.pragma("journal_mode", "WAL")
+    connection.close()
+    assert header(path) == LOGGED
+    return path
+
+
+def in_folder(path: Path) -> list[str]:
+    return sorted(file.name for file in path.parent.iterdir())
+
+
+def test_who_writes_leaves_one_file_without_a_log(tmp_path: Path) -> None:
+    path = of_one_game(tmp_path / "results.sqlite")
+    assert header(path) != LOGGED
+    assert in_folder(path) == ["results.sqlite"]
+
+
+def test_the_log_stays_while_somebody_else_writes(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with Results.open(path) as other:
+        of_one_game(path)
+        assert header(path) == LOGGED
+        other.add([made_up(("a", "b"), (3, 2), deal=2)])
+    assert header(path) != LOGGED
+    assert exported(path).count("\n") == 2
+
+
+@pytest.mark.parametrize("make", [of_one_game, logged])
+def test_who_looks_changes_nothing_and_leaves_nothing(make: Callable[[Path], Path], tmp_path: Path) -> None:
+    path = make(tmp_path / "results.sqlite")
+    before = path.read_bytes()
+    assert exported(path).count("\n") == 1
+    assert (in_folder(path), path.read_bytes()) == (["results.sqlite"], before)
+
+
+@pytest.mark.parametrize("make", [of_one_game, logged])
+def test_one_looks_where_nothing_may_be_written(
+    make: Callable[[Path], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = make(tmp_path / "results.sqlite")
+    monkeypatch.setattr("os.access", lambda *_: False)  # a folder's own mode means nothing to root
+    assert exported(path).count("\n") == 1
+    assert in_folder(path) == ["results.sqlite"]
+
+
+def test_what_is_in_the_log_is_read_even_where_nothing_may_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.sqlite"
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with Results.open(path) as results:
+        results.add([made_up(("a", "b"), (3, 2))])
+        assert exported(path).count("\n") == 1
+
+
+def test_who_looks_cannot_write(tmp_path: Path) -> None:
+    with Results.look(of_one_game(tmp_path / "results.sqlite")) as results, pytest.raises(ArenaError) as caught:
+        results.note("mine")
+    assert caught.value.code == "results_failed"
+
+
+WRITER = """
+import sys, time
+from pathlib import Path
+from tagluff.arena.results import Results
+folder, mine = Path(sys.argv[1]), sys.argv[2]
+(folder / mine).touch()
+while not (folder / "go").exists():
+    time.sleep(0.001)
+for number in range(10):
+    with Results.open(folder / "results.sqlite") as results:
+        results.note(f"{mine} {number}")
+"""
+
+
+def test_several_processes_begin_and_end_at_the_same_moment(tmp_path: Path) -> None:
+    ready = [tmp_path / name for name in "abc"]
+    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), file.name]) for file in ready]
+    while not all(file.exists() for file in ready) and all(writer.poll() is None for writer in writers):
+        time.sleep(0.01)
+    (tmp_path / "go").touch()
+    assert [writer.wait() for writer in writers] == [0, 0, 0]
+    with Results.look(tmp_path / "results.sqlite") as results:
+        assert len(results.commands()) == 30
+    assert in_folder(tmp_path / "results.sqlite") == ["a", "b", "c", "go", "results.sqlite"]

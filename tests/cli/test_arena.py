@@ -117,6 +117,13 @@ def test_files_without_results_are_told_in_one_line(command: str, tmp_path: Path
     assert arena(command, str(tmp_path / "no")) == (2, "", f"Error: there is no file {tmp_path / 'no'}\n")
 
 
+@pytest.mark.parametrize("command", ["report", "export", "check"])
+def test_a_folder_is_told_as_such(command: str, tmp_path: Path) -> None:
+    says = f"Error: {tmp_path} is a folder, and no file with results of a tournament\n"
+    assert arena(command, str(tmp_path)) == (2, "", says)
+    assert arena("run", str(tmp_path), *WORDS) == (2, "", says)
+
+
 def test_a_report_needs_a_finished_game(tmp_path: Path) -> None:
     path = tmp_path / "results.sqlite"
     with Results.open(path) as file:

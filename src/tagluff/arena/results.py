@@ -16,6 +16,7 @@ import apsw
 import msgspec
 from apsw import Connection
 
+from tagluff.arena.connecting import begin_log, close, closed_if_refused, to_look, to_write
 from tagluff.arena.errors import ArenaError
 from tagluff.arena.match import ENDINGS, TURN_LIMIT, Result
 from tagluff.arena.tournament import Fixture, Played, turns
@@ -24,7 +25,6 @@ from tagluff.records.boards import hash_of
 
 APPLICATION: Final = 0x54674C72  # "TgLr" in the file's header: results of ours
 VERSION: Final = 1
-PATIENCE: Final = 10_000  # milliseconds to wait for somebody else who writes
 
 SCHEMA: Final = """
 CREATE TABLE runs (number INTEGER PRIMARY KEY, command TEXT NOT NULL UNIQUE) STRICT;
@@ -55,7 +55,6 @@ KEY: Final = ("game", "seats", "lineup", "seed", "deal", "turned")
 Whole = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 LONGEST: Final = 10_000  # a list, as a text
-LONGEST_ROW: Final = 1_000_000  # bytes; SQLite makes none that is longer
 SHAPES: Final[dict[str, Any]] = {
     "lineup": tuple[Name, ...],
     "players": tuple[Name, ...],
@@ -82,23 +81,20 @@ class Results:
     @classmethod
     def open(cls, path: Path) -> Self:
         """To read and to write; it is made if there is none."""
-        with telling(path):
-            connection = guarded(Connection(str(path)))
+        if path.is_dir():
+            raise ArenaError("folder_for_results", "", {"file": str(path)})
+        with telling(path), closed_if_refused(to_write(path)) as connection:
             verify_header(connection, path)
-            connection.pragma("journal_mode", "WAL")
-            # A game that the power cut takes is played again, so no commit need wait for the disk.
-            connection.pragma("synchronous", "NORMAL")
+            begin_log(connection)
             found(connection)
             verify_tables(connection, path)
         return cls(path, connection)
 
     @classmethod
     def look(cls, path: Path) -> Self:
-        """To read alone."""
-        if not path.is_file():
-            raise ArenaError("no_such_file", "", {"file": str(path)})
-        with telling(path):
-            connection = guarded(Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY))
+        """To read alone; nothing is left beside it."""
+        verify_file(path)
+        with telling(path), closed_if_refused(to_look(path)) as connection:
             if not verify_header(connection, path):
                 raise ArenaError("not_results", "", {"file": str(path)})
             verify_tables(connection, path)
@@ -108,7 +104,7 @@ class Results:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.connection.close()
+        close(self.connection)
 
     # Writing
 
@@ -175,6 +171,15 @@ def telling(path: Path) -> Iterator[None]:
         raise ArenaError("results_failed", "", {"file": str(path), "why": str(error)}) from error
 
 
+def verify_file(path: Path) -> None:
+    """Is there a file?"""
+    facts: dict[str, object] = {"file": str(path)}
+    if path.is_dir():
+        raise ArenaError("folder_for_results", "", facts)
+    if not path.is_file():
+        raise ArenaError("not_a_file" if path.exists() else "no_such_file", "", facts)
+
+
 def verify_header(connection: Connection, path: Path) -> bool:
     """Does it hold results already? A file of anything else is refused."""
     empty = connection.pragma("schema_version") == 0
@@ -185,14 +190,6 @@ def verify_header(connection: Connection, path: Path) -> bool:
     return not empty
 
 
-def guarded(connection: Connection) -> Connection:
-    """A file may come from anywhere: it runs nothing, and no value of it is long."""
-    connection.set_busy_timeout(PATIENCE)
-    connection.pragma("trusted_schema", False)
-    connection.limit(apsw.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
-    return connection
-
-
 def verify_tables(connection: Connection, path: Path) -> None:
     """They are those of ours to the letter: no view in their place, and no column that takes anything."""
     written = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')")}
@@ -201,7 +198,7 @@ def verify_tables(connection: Connection, path: Path) -> None:
 
 
 def found(connection: Connection) -> None:
-    """The tables of a new file."""
+    """The tables of a new file, if nobody else has begun it meanwhile."""
     with connection:
         if connection.pragma("schema_version") == 0:
             connection.pragma("application_id", APPLICATION)

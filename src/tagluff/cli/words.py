@@ -200,6 +200,7 @@ WORDS: dict[str, str] = {
     "no_results": "there are no results in {file}",
     "over_source": "{file} is among the files that are read, so it is not written over: name another file",
     "over_database": "{file} is a database, such as games of a tournament, and is not written over: name another file",
+    "folder_for_results": "{file} is a folder, and no file with results of a tournament",
     "no_such_file": "there is no file {file}",
     "not_results": "{file} holds no results of a tournament",
     "bad_results": "{file} holds games that were not written by a tournament: what they say does not hang together",
