@@ -88,6 +88,8 @@ def test_the_hands_of_a_deal_are_the_same_whoever_gets_them() -> None:
     [
         (Tournament((("nordic", 2),)), "no_lineups"),
         (Tournament((("nordic", 2),), ("greedy",)), "no_lineups"),
+        (Tournament((("nordic", 2),), (), ((),)), "no_lineups"),
+        (Tournament((("nordic", 2),), TWO, (("greedy",), ())), "no_lineups"),
         (Tournament((("nordic", 2),), ("greedy", "nobody")), "unknown_bot"),
         (Tournament((("nordic", 2),), (), (("greedy",) * 3,)), "too_many_bots"),
         (Tournament((("asia", 4),), (), (("greedy", "random", "random"),)), "too_many_bots"),

@@ -91,6 +91,8 @@ def test_the_command_that_is_told_gives_the_same_games(tmp_path: Path, monkeypat
         (["--seats", "two"], "'two' is not a table size"),
         (["--bots", "greedy"], "nobody plays here: name two bots or more with --bots, or a line-up with --lineup"),
         (["--bots", ""], "nobody plays here"),
+        (["--lineup", ""], "nobody plays here"),
+        (["--lineup", ","], "there is no bot ''"),
         (["--bots", "greedy,nobody"], "there is no bot 'nobody'"),
         (["--bots", "greedy,nobody:Bot"], "the module 'nobody' cannot be imported"),
         (["--lineup", "random,random,random"], "3 bots are too many for 2 seats"),
@@ -266,6 +268,7 @@ def test_blunders_are_counted_for_people_and_machines() -> None:
 
 
 def test_what_has_no_blunders_is_told_in_one_line() -> None:
+    assert arena("blunders", "nordic", "--bots", "").err == "Error: nobody plays here: name a bot or more with --bots\n"
     assert "cardgame is not played on a map" in arena("blunders", "cardgame").err
     assert arena("blunders", "chess").err.count("\n") == 1
 

@@ -11,6 +11,7 @@ from re import fullmatch
 from typing import Any
 
 import tagluff
+from tagluff.arena.errors import ArenaError
 from tagluff.arena.match import Match, Result
 from tagluff.arena.pool import spread, stopped
 from tagluff.bots.registry import bot
@@ -45,6 +46,8 @@ class Plan:
         for module in self.imports:
             bring_in(module)
         game = tagluff.game(self.game, self.seats, self.board or None, dict(self.options))
+        if not self.bots:
+            raise ArenaError("no_bots")
         if len(self.bots) > self.seats:
             raise SetupError("too_many_bots", "", {"bots": len(self.bots), "seats": self.seats})
         for name in self.bots:

@@ -69,7 +69,7 @@ class Tournament:
         for name in (*self.bots, *(name for lineup in self.lineups for name in lineup)):
             bot(name, 0)
         games = [table_of(game, seats) for game, seats in self.tables]
-        if not all(self.lineups_at(game) for game in games):
+        if not all(self.lineups) or not all(self.lineups_at(game) for game in games):
             raise ArenaError("no_lineups")
         return games
 

@@ -197,6 +197,7 @@ WORDS: dict[str, str] = {
     "has none inside",
     "nothing_to_watch": "{game} is not played on a map: it has no routes, tunnels or groups of cards to blunder with",
     "no_lineups": "nobody plays here: name two bots or more with --bots, or a line-up with --lineup",
+    "no_bots": "nobody plays here: name a bot or more with --bots",
     "no_results": "there are no results in {file}",
     "over_source": "{file} is among the files that are read, so it is not written over: name another file",
     "over_database": "{file} is a database, such as games of a tournament, and is not written over: name another file",
