@@ -96,6 +96,10 @@ def test_the_command_that_is_told_gives_the_same_games(tmp_path: Path, monkeypat
         (["--bots", "greedy,nobody"], "there is no bot 'nobody'"),
         (["--bots", "greedy,nobody:Bot"], "the module 'nobody' cannot be imported"),
         (["--lineup", "random,random,random"], "3 bots are too many for 2 seats"),
+        (
+            ["--game", "asia", "--seats", "4", "--lineup", "random,random,greedy,greedy"],
+            "4 bots are too many for 2 teams: a bot has a whole team",
+        ),
         (["--deals", "0"], "Invalid value for '--deals'"),
         (["--seed", " "], "this is a number or a text on one line"),
         (["--workers", "0"], "Invalid value for '--workers'"),

@@ -76,6 +76,8 @@ class Tournament:
     def lineups_at(self, game: Game) -> list[Lineup]:
         sides = len(game.sides)
         long = next((lineup for lineup in self.lineups if len(lineup) > sides), None)
+        if long is not None and sides < game.seats:
+            raise SetupError("too_many_bots", "", {"bots": len(long), "teams": sides})
         if long is not None:
             raise SetupError("too_many_bots", "", {"bots": len(long), "seats": sides})
         named = [tuple(islice(cycle(lineup), sides)) for lineup in self.lineups]

@@ -109,7 +109,7 @@ WORDS: dict[str, str] = {
     "not_in_module": "there is no '{name}' in the module '{module}'",
     "bot_failed": "the bot '{bot}' broke down: {why}",
     "bot_chose_otherwise": "the bot '{bot}' chose none of the legal actions, but {chosen}",
-    "too_many_bots": "{bots} bots are too many for {seats} seats",
+    "too_many_bots": "{bots} bots are too many for [{seats} seats][{teams} teams: a bot has a whole team]",
     # files
     "unreadable_file": "{file} cannot be read: {why}",
     "not_utf8": "{file} is not a text in UTF-8",
