@@ -58,8 +58,10 @@ def test_a_cluster_plays_the_same_games(address: str, tmp_path: Path) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_told_in_one_line(tmp_path: Path) -> None:
-    run = real("arena", "run", str(tmp_path / "none.sqlite"), *WORDS, "--cluster", "tcp://127.0.0.1:1")
+    file = tmp_path / "none.sqlite"
+    run = real("arena", "run", str(file), *WORDS, "--cluster", "tcp://127.0.0.1:1")
     assert run.code == 2
+    assert not file.exists()
     assert run.err.startswith("Error: there is no Dask scheduler with workers at tcp://127.0.0.1:1: ")
     assert run.err.count("\n") == 1
 

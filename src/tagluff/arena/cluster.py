@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -20,19 +21,23 @@ def installed() -> bool:
     return find_spec("distributed") is not None
 
 
-def cluster(address: str) -> Crew:
-    """`address` is that of a Dask scheduler, such as tcp://10.0.0.1:8786."""
+@contextmanager
+def cluster(address: str) -> Iterator[Crew]:
+    """`address` is that of a Dask scheduler, such as tcp://10.0.0.1:8786; it is reached before anything is done."""
     if not ADDRESS.fullmatch(address):
         raise ArenaError("odd_cluster", "", {"cluster": address})
+    with reached(address) as client:
+        yield crew_of(client)
 
+
+def crew_of(client: Any) -> Crew:
     def crew(pieces: Sequence[Piece]) -> Generator[list[Played], None, None]:
         import distributed
 
         as_completed: Any = distributed.as_completed
-        with reached(address) as client:
-            futures = client.map(play_piece, pieces, pure=False, retries=AGAIN)
-            for _, games in as_completed(futures, with_results=True):
-                yield games
+        futures = client.map(play_piece, pieces, pure=False, retries=AGAIN)
+        for _, games in as_completed(futures, with_results=True):
+            yield games
 
     return crew
 

@@ -17,6 +17,8 @@ from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from tagluff.arena.crew import Crew
     from tagluff.arena.figures import Figures
     from tagluff.arena.tournament import Fixture, Played, Tournament
@@ -68,7 +70,9 @@ def run_tournament(
         seed=one_line(seed, "--seed"),
         imports=tuple(imports or ()),
     )
-    play(plan, file, crew_of(workers, cluster))
+    plan.games()  # which refuses what cannot be played, before anybody is reached or a file made
+    with crew_of(workers, cluster) as crew:
+        play(plan, file, crew)
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -99,12 +103,14 @@ def read_size(text: str) -> int:
     return int(text)
 
 
-def crew_of(workers: int, address: str) -> Crew:
+def crew_of(workers: int, address: str) -> AbstractContextManager[Crew]:
+    from contextlib import nullcontext
+
     from tagluff.arena.cluster import cluster, installed
     from tagluff.arena.crew import processes
 
     if not address:
-        return processes(workers)
+        return nullcontext(processes(workers))
     if not installed():
         complain("Dask is not installed; install it with: pip install 'tagluff[cluster]'")
         raise typer.Exit(MISSING)
@@ -117,7 +123,6 @@ def play(plan: Tournament, file: Path, crew: Crew) -> None:
     from tagluff.arena.results import Results
     from tagluff.arena.running import left_of, run
 
-    plan.games()
     with Results.open(file) as results:
         left = len(left_of(plan, results))
         results.note(command_of(plan, file))
