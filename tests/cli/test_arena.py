@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from support.strangers import forgotten, write_modules
 from tagluff.arena import skill
 from tagluff.arena.match import TURN_LIMIT
 from tagluff.arena.results import Results
+from tagluff.arena.tournament import Fixture, Played, play
 
 WORDS = ("--game", "amsterdam", "--seats", "2", "--bots", "random,greedy", "--deals", "2")
 
@@ -56,6 +58,28 @@ def test_a_tournament_is_played_and_gone_on_with(tmp_path: Path) -> None:
         (3, 0),
         (3, 1),
     ]
+
+
+def test_a_tournament_that_is_interrupted_says_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = str(tmp_path / "results.sqlite")
+    with monkeypatch.context() as patched:
+        patched.setattr("tagluff.arena.crew.play", interrupted_after(3))
+        run = arena("run", file, *WORDS)
+    says = f"Stopped: 3 of 4 games are in {file}; the same command goes on from there.\n"
+    assert run == (130, "", says)
+    assert arena("run", file, *WORDS).out.startswith("1 game played, 3 were there already.")
+
+
+def interrupted_after(games: int) -> Callable[[Fixture], Played]:
+    """Somebody presses Ctrl-C."""
+    left = iter(range(games))
+
+    def play_or_stop(fixture: Fixture) -> Played:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return play(fixture)
+
+    return play_or_stop
 
 
 def test_bots_from_outside_and_line_ups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

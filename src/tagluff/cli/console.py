@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+INTERRUPTED = 130  # what a shell reports after Ctrl-C
+
 
 def out() -> Console:
     """Names and numbers are coloured by the tables alone, so the console itself highlights nothing."""

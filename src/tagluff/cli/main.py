@@ -14,7 +14,7 @@ from tagluff.cli.arena.command import export, report, run_tournament
 from tagluff.cli.arena.tune import tune
 from tagluff.cli.bench import bench
 from tagluff.cli.bot import bot
-from tagluff.cli.console import complain
+from tagluff.cli.console import INTERRUPTED, complain
 from tagluff.cli.games import games
 from tagluff.cli.record import diff, replay, show, verify
 from tagluff.cli.review import review
@@ -26,7 +26,6 @@ from tagluff.core.errors import TagluffError
 from tagluff.version import CHECKED
 
 REFUSED = 2
-INTERRUPTED = 130  # what a shell reports after Ctrl-C
 Misuse: type[Any] = typer.BadParameter.__bases__[0]  # any wrong word on the command line; Typer does not name it
 ASKS_FOR_HELP = "NoArgsIsHelpError"
 

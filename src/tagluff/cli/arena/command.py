@@ -12,7 +12,7 @@ import typer
 import tagluff
 from tagluff.arena.errors import ArenaError
 from tagluff.bots.registry import bots as known_bots
-from tagluff.cli.console import complain, counted, notes, out, write_json
+from tagluff.cli.console import INTERRUPTED, complain, counted, notes, out, write_json
 from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
@@ -133,9 +133,18 @@ def play(plan: Tournament, file: Path, crew: Crew) -> None:
         except BrokenProcessPool:
             complain(f"a worker process ended unexpectedly; what was played is kept in {file}")
             raise typer.Exit(LOST_WORKER) from None
+        except KeyboardInterrupt:
+            tell_stopped(total - len(left_of(plan, results)), total, file)
+            raise typer.Exit(INTERRUPTED) from None
     there = f", {counted(total - left)} were there already" if left < total else ""
     games = "1 game" if left == 1 else f"{counted(left)} games"
     out().print(f"{games} played{there}. Next: tagluff arena report {file}", markup=False, soft_wrap=True)
+
+
+def tell_stopped(there: int, total: int, file: Path) -> None:
+    """What is kept, and how to go on."""
+    kept = f"{counted(there)} of {counted(total)} games {'is' if there == 1 else 'are'} in {file}"
+    notes().print(f"Stopped: {kept}; the same command goes on from there.", markup=False, soft_wrap=True)
 
 
 def command_of(plan: Tournament, file: Path) -> str:
