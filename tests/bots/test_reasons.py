@@ -18,6 +18,7 @@ from tagluff.bots.reasons.clock import turns_left
 from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.on_a_map import MapReasons
+from tagluff.bots.reasons.windfall import chance_of_windfall
 from tagluff.bots.registry import bot
 from tagluff.core.dealer import Dealer
 from tagluff.games.cardgame.happenings import MOVED
@@ -244,6 +245,18 @@ def test_tickets_that_are_kept_and_turned_down() -> None:
     assert found["plan"]["spaces"] > 0
     assert found["plan"]["turns"] > 0
     assert {"declines", "no_room"} & set(found)
+
+
+def test_how_likely_a_new_ticket_is_complete_already() -> None:
+    """Of 46 tickets that nobody has seen the network completes one; three are drawn, or as many as there are."""
+    owned = {"orebro-oslo yellow": 0, "orebro-stockholm black": 0}
+    spec: dict[str, Any] = {"hands": ["0", "0"], "market": "R G B Y *", "decision": {"seat": 0}, "routes": owned}
+    assert why("tickets", **spec)["windfall"] == {"chance": round(100 * 3 / 46)}
+    last = why("tickets", **spec, last_turns=1)
+    assert list(last) == ["last_turn", "windfall"]
+    policy, state = looked_at("nordic", **spec)
+    seen = Event(1, "saw_tickets", {"seat": 0, "tickets": ("oslo-stockholm",)})
+    assert chance_of_windfall(policy.sight, state, memory_of(state, seen)) == 0.0
 
 
 def test_a_ticket_that_is_kept_without_a_plan_is_told_with_all_the_spaces_that_it_lacks() -> None:

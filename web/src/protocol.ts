@@ -306,6 +306,7 @@ export type Reason =
   | { kind: "for_both"; }
   | { kind: "spares_rack"; }
   | { kind: "fetch"; turns: number; }
+  | { kind: "windfall"; chance: number; }
   | { kind: "plan"; spaces: number; turns: number; left: number; }
   | { kind: "venture"; spaces: number; turns: number; pieces: number; left: number; }
   | { kind: "declines"; ticket: Ticket; spaces: number; }

@@ -618,6 +618,7 @@ export type Key =
   | "reason.tunnel"
   | "reason.turns_left"
   | "reason.venture"
+  | "reason.windfall"
   | "reason.worth_it"
   | "refusal.action_too_long"
   | "refusal.already_choosing"

@@ -35,6 +35,7 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   stands_in: {},
   spares_rack: {},
   fetch: { turns: 12 },
+  windfall: { chance: 43 },
   plan: { spaces: 20, turns: 14, left: 30 },
   venture: { spaces: 9, turns: 5, pieces: 7, left: 1 },
   declines: { ticket, spaces: 5 },

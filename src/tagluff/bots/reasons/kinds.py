@@ -69,6 +69,7 @@ SPARES_RACK: Final = ReasonKind("spares_rack", (), "as few cards from the rack a
 
 # Tickets
 FETCH: Final = ReasonKind("fetch", (TURNS,), "every ticket is complete, and there is time")
+WINDFALL: Final = ReasonKind("windfall", (CHANCE,), "how likely one of the new tickets is complete already")
 PLAN: Final = ReasonKind("plan", (SPACES, TURNS, LEFT), "what all tickets take together, and the turns that are left")
 VENTURE: Final = ReasonKind(
     "venture", (SPACES, TURNS, PIECES, LEFT), "the same, where it is more than the pieces or the turns that are left"
@@ -102,7 +103,7 @@ CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the secon
 KINDS: Final = (
     COMPLETES, SERVES, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
     NEEDS, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
-    FETCH, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
+    FETCH, WINDFALL, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,
 )  # fmt: skip

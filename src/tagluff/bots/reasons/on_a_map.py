@@ -15,6 +15,7 @@ from tagluff.bots.reasons.clock import turns_left
 from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.losing import loss_of
 from tagluff.bots.reasons.reason import Reason, ReasonKind
+from tagluff.bots.reasons.windfall import chance_of_windfall, is_complete
 from tagluff.core.actions import Action
 from tagluff.core.cardtable.state import EMPTY
 from tagluff.core.verbs import Keep, Take
@@ -264,15 +265,20 @@ class MapReasons:
     # Tickets
 
     def fetching(self, action: Action) -> Iterator[Reason]:
-        """With nothing left to do, or with nothing but what is given up."""
-        if not self.open_tickets():
+        """With nothing left to do, or nothing but what is given up; on a last turn for what is complete already."""
+        if self.sight.last:
+            yield kinds.LAST_TURN.because()
+        elif not self.open_tickets():
             yield kinds.FETCH.because(turns=self.turns)
         elif self.planning.work == 0.0:
             yield from self.given_up()
             yield kinds.TURNS_LEFT.because(turns=self.turns)
         else:
             yield from self.time()
-            yield from self.given_up()
+        chance = round(100 * chance_of_windfall(self.sight, self.state, self.memory))
+        if chance:
+            yield kinds.WINDFALL.because(chance=chance)
+        yield from self.given_up()
 
     def keeping(self, action: Action) -> Iterator[Reason]:
         """The plan for all tickets together, and what those that are turned down would add to it."""
@@ -280,7 +286,7 @@ class MapReasons:
         places = [place - 1 for place in action.places]
         pieces = self.try_set(places)
         offered = [int(ticket) for ticket in self.state.offered(self.policy.seat)]
-        done = [offered[place] for place in places if self.is_complete(offered[place])]
+        done = [offered[place] for place in places if is_complete(self.sight, offered[place])]
         for ticket in self.by_points(done):
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         if places or self.scheme.pieces:
@@ -297,7 +303,7 @@ class MapReasons:
     def taking_together(self, kept: list[int]) -> Iterator[Reason]:
         """What all take but those given up before; also one kept without a plan, as one must be or at a venture."""
         lost = [ticket for ticket in self.open_tickets() if not self.scheme.planned[ticket]]
-        missing = [ticket for ticket in kept if not self.is_complete(ticket)]
+        missing = [ticket for ticket in kept if not is_complete(self.sight, ticket)]
         lost += [t for t in missing if not self.scheme.planned[t] and not self.scheme.add(t, ANY_PIECES)]
         self.wishes.deal_out(self.sight, self.scheme, NONE)
         if self.scheme.pieces:
@@ -311,10 +317,6 @@ class MapReasons:
         if spaces <= pieces and turns <= left:
             return kinds.PLAN.because(spaces=spaces, turns=turns, left=left)
         return kinds.VENTURE.because(spaces=spaces, turns=turns, pieces=pieces, left=left)
-
-    def is_complete(self, ticket: int) -> bool:
-        mark = self.sight.mark
-        return bool(mark[self.chart.ticket_a[ticket]] == mark[self.chart.ticket_b[ticket]])
 
     def try_set(self, places: list[int]) -> int:
         """Plan for the tickets in hand and these of the offer; the spaces that it takes."""
