@@ -35,7 +35,7 @@ class AsiaMemory(MapMemory):
 
     def note_hands(self, event: Event) -> None:
         super().note(event)
-        if event.kind == "withdrew":  # N-47: they were shown, and are in the rack again
+        if event.kind == "withdrew":  # they were shown, and are in the rack again
             team = seat_in(event) // MATES
             self.racks[team] = [have + back for have, back in zip(self.racks[team], self.from_rack, strict=True)]
         if event.kind in ("claimed", "withdrew"):
