@@ -38,7 +38,7 @@ def test_what_was_played_comes_out_the_same(words: tuple[str, ...], games: int, 
 def test_nobody_knows_beforehand_which_games_are_played_again(file: Path) -> None:
     assert check(file, "--games", "1").out != check(file, "--games", "1").out
     again = check(file, "--games", "1", "--seed", "a").out
-    assert again == "1 game played again (--seed a), all came out the same.\n"
+    assert again == "1 game played again (--seed a), it came out the same.\n"
 
 
 def test_a_changed_result_is_found_and_told(file: Path) -> None:

@@ -171,6 +171,28 @@ def test_the_report_for_people(results: Path) -> None:
     assert re.search(r"^ *first +\d+\.\d +\d+\.\d–\d+\.\d", run.out, re.MULTILINE)
 
 
+def test_one_is_told_as_one(tmp_path: Path) -> None:
+    path, markdown, html = tmp_path / "one.sqlite", tmp_path / "one.md", tmp_path / "one.html"
+    with Results.open(path) as file:
+        file.add([made_up(("a", "b"), (3, 2)), made_up(("a", "b"), (1, 2), deal=2, ending=TURN_LIMIT)])
+    said = "1 game on 1 deal. 40 turns a game, half of them 40 to 40, 40 to 40 in all."
+    cut = "One more was cut at the limit of turns and counts for nothing."
+    assert f"{said} {cut}" in " ".join(arena("report", str(path)).out.split())
+    arena("report", str(path), "--markdown", str(markdown), "--html", str(html))
+    assert f"{said} {cut}" in markdown.read_text("utf-8")
+    assert f"{said} {cut}" in html.read_text("utf-8")
+    assert "<title>40 turns: 1 game</title>" in html.read_text("utf-8")
+    assert "% of 1 game</title>" in html.read_text("utf-8")
+    assert not re.search(r"\b1 (games|deals|turns)\b", markdown.read_text("utf-8") + html.read_text("utf-8"))
+
+
+def test_a_game_that_was_there_is_told_as_one(tmp_path: Path) -> None:
+    words = ("run", str(tmp_path / "one.sqlite"), *WORDS[:4], "--lineup", "random", "--deals", "1")
+    assert arena(*words).out.startswith("1 game played. ")
+    assert arena(*words).out.startswith("0 games played, 1 was there already. ")
+    assert ", it came out the same." in arena("check", str(tmp_path / "one.sqlite")).out
+
+
 def test_the_report_for_machines(results: Path) -> None:
     found = json.loads(arena("report", str(results), "--json").out)
     assert [game["game"] for game in found["titles"]] == ["nordic", "sanfrancisco"]
@@ -295,6 +317,10 @@ def test_blunders_are_counted_for_people_and_machines() -> None:
     assert told["bots"]["medium"]["built"] is None
 
 
+def test_one_game_of_blunders_is_told_as_one() -> None:
+    assert "sanfrancisco, 2 seats, 1 game\n" in arena("blunders", "sanfrancisco", "--games", "1").out
+
+
 def test_what_has_no_blunders_is_told_in_one_line() -> None:
     assert arena("blunders", "nordic", "--bots", "").err == "Error: nobody plays here: name a bot or more with --bots\n"
     assert "cardgame is not played on a map" in arena("blunders", "cardgame").err
@@ -330,6 +356,7 @@ def test_tuning_that_finds_nothing_leaves_the_file(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("tagluff.arena.tuning.Tuning.better", lambda *_: False)
     file, new = tmp_path / "tables.toml", tmp_path / "new.toml"
     file.write_text("# mine\n")
+    assert tune().out.startswith("1 change tried, 0 taken; against the pool ")
     assert tune("--write", str(file)).out.endswith(f"Nothing better was found; {file} is as it was.\n")
     assert file.read_text() == "# mine\n"
     assert tune("--write", str(new)).out.endswith(f"Nothing better was found; {new} is not made.\n")

@@ -61,3 +61,8 @@ def counted(number: float) -> str:
     """A number as people read it: 1 234 567, or 12.3 when it is small and not whole."""
     small = abs(number) < 100 and not isinstance(number, int)
     return f"{number:.1f}" if small else f"{round(number):,}".replace(",", " ")
+
+
+def things(number: int, thing: str) -> str:
+    """`1 game`, `1 234 games`."""
+    return f"{counted(number)} {thing}{'' if number == 1 else 's'}"

@@ -10,7 +10,7 @@ import typer
 import tagluff
 from tagluff.arena.simulate import MOST_TURNS, Plan
 from tagluff.bots.registry import bots as known_bots
-from tagluff.cli.console import complain, counted, new_table, out, plain, write_json
+from tagluff.cli.console import complain, counted, new_table, out, plain, things, write_json
 from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line, read_option
 from tagluff.core.errors import BoardError
@@ -174,7 +174,7 @@ def ending_line(report: dict[str, Any]) -> str:
 
 def cut_line(report: dict[str, Any]) -> str:
     cut, limit = report["endings"]["turn_limit"], report["turn_limit"]
-    return f"{cut} cut at the limit of {limit} turns: without score and winner."
+    return f"{cut} cut at the limit of {things(limit, 'turn')}: without score and winner."
 
 
 def speed_line(report: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ import typer
 import tagluff
 from tagluff.bots.registry import bots as known_bots
 from tagluff.cli.arena.command import LOST_WORKER, names
-from tagluff.cli.console import complain, counted, new_table, out, plain, write_json
+from tagluff.cli.console import complain, counted, new_table, out, plain, things, write_json
 from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
@@ -89,5 +89,5 @@ def show(plan: Plan, found: dict[str, Blunders]) -> None:
         built = "–" if each.built is None else f"{100 * each.built:.1f} %"
         counts = (each.last_turns, each.idle, each.tunnels, built, each.grouped, each.dear)
         table.add_row(plain(name), *(cell if isinstance(cell, str) else counted(cell) for cell in counts))
-    out().print(f"[bold]{plain(plan.game)}[/bold], {plan.seats} seats, {counted(plan.games)} games")
+    out().print(f"[bold]{plain(plan.game)}[/bold], {plan.seats} seats, {things(plan.games, 'game')}")
     out().print(table)

@@ -10,7 +10,7 @@ import typer
 
 from tagluff.arena.errors import ArenaError
 from tagluff.cli.arena.command import LOST_WORKER
-from tagluff.cli.console import complain, counted, out
+from tagluff.cli.console import complain, counted, out, things
 from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
@@ -53,9 +53,9 @@ def check(
             raise typer.Exit(LOST_WORKER) from None
     for difference in differences:
         out().print(line_of(difference), markup=False, highlight=False, soft_wrap=True)
-    verdict = f"{counted(len(differences))} came out otherwise" if differences else "all came out the same"
-    games_of = "game" if len(told) == 1 else "games"
-    said = f"{counted(len(told))} {games_of} played again (--seed {seed}), {verdict}."
+    same = "it came out the same" if len(told) == 1 else "all came out the same"
+    verdict = f"{counted(len(differences))} came out otherwise" if differences else same
+    said = f"{things(len(told), 'game')} played again (--seed {seed}), {verdict}."
     out().print(said, markup=False, highlight=False, soft_wrap=True)
     if differences:
         raise typer.Exit(DIFFERENT)
@@ -69,4 +69,4 @@ def line_of(difference: Difference) -> str:
 
 
 def points(result: Result) -> str:
-    return f"{'-'.join(map(str, result.totals))} in {sum(result.decided)} decisions"
+    return f"{'-'.join(map(str, result.totals))} in {things(sum(result.decided), 'decision')}"

@@ -12,7 +12,7 @@ import typer
 import tagluff
 from tagluff.arena.errors import ArenaError
 from tagluff.bots.registry import bots as known_bots
-from tagluff.cli.console import INTERRUPTED, complain, counted, notes, out, write_json
+from tagluff.cli.console import INTERRUPTED, complain, counted, notes, out, things, write_json
 from tagluff.cli.progress import progress_bar
 from tagluff.cli.reading import Imports, one_line
 
@@ -136,14 +136,16 @@ def play(plan: Tournament, file: Path, crew: Crew) -> None:
         except KeyboardInterrupt:
             tell_stopped(total - len(left_of(plan, results)), total, file)
             raise typer.Exit(INTERRUPTED) from None
-    there = f", {counted(total - left)} were there already" if left < total else ""
-    games = "1 game" if left == 1 else f"{counted(left)} games"
-    out().print(f"{games} played{there}. Next: tagluff arena report {file}", markup=False, soft_wrap=True)
+    were = "was" if total - left == 1 else "were"
+    there = f", {counted(total - left)} {were} there already" if left < total else ""
+    out().print(
+        f"{things(left, 'game')} played{there}. Next: tagluff arena report {file}", markup=False, soft_wrap=True
+    )
 
 
 def tell_stopped(there: int, total: int, file: Path) -> None:
     """What is kept, and how to go on."""
-    kept = f"{counted(there)} of {counted(total)} games {'is' if there == 1 else 'are'} in {file}"
+    kept = f"{counted(there)} of {things(total, 'game')} {'is' if there == 1 else 'are'} in {file}"
     notes().print(f"Stopped: {kept}; the same command goes on from there.", markup=False, soft_wrap=True)
 
 

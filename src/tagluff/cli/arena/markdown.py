@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tagluff.arena.figures import Figures, GameFigures
 from tagluff.cli.arena.sheets import Sheet, game_ladder, length, sheets_of, table_title, title_of, whole_ladder
+from tagluff.cli.terminal.ink import counted
 
 HEAD = """# Ladder
 
-Made by `tagluff arena report --markdown` from {games} games. What the figures mean is in [arena.md](arena.md).
+Made by `tagluff arena report --markdown` from {games}. What the figures mean is in [arena.md](arena.md).
 
 ```sh
 {commands}
@@ -16,7 +17,7 @@ Made by `tagluff arena report --markdown` from {games} games. What the figures m
 
 
 def document(found: Figures, commands: list[str]) -> str:
-    parts = [HEAD.format(games=found.games, commands="\n".join(commands))]
+    parts = [HEAD.format(games=counted(found.games, "game"), commands="\n".join(commands))]
     whole = whole_ladder(found)
     parts += [] if whole is None else [f"## {whole.title}\n", written(whole)]
     for game in found.titles:

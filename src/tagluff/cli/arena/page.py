@@ -16,6 +16,7 @@ from tagluff.cli.arena.plots import (
 )
 from tagluff.cli.arena.sheets import Sheet, game_ladder, length, sheets_of, table_title, title_of, whole_ladder
 from tagluff.cli.arena.style import STYLE
+from tagluff.cli.terminal.ink import counted
 
 HEAD = """<!doctype html>
 <html lang="en">
@@ -27,7 +28,7 @@ HEAD = """<!doctype html>
 </head>
 <body>
 <h1>Ladder</h1>
-<p class="muted">{games} games between bots. Lines and ranges are 95 % intervals; the unit is a deal, played once
+<p class="muted">{games} between bots. Lines and ranges are 95 % intervals; the unit is a deal, played once
 for every way to sit. Point at anything for its figures.</p>
 <nav>{links}</nav>
 """
@@ -42,7 +43,7 @@ PLAYED = """<details><summary>How these games were played</summary>
 
 def page(found: Figures, commands: list[str]) -> str:
     links = "".join(f'<a href="#{escape(game.game)}">{escape(title_of(game.game))}</a>' for game in found.titles)
-    parts = [HEAD.format(style=STYLE, games=found.games, links=links)]
+    parts = [HEAD.format(style=STYLE, games=counted(found.games, "game"), links=links)]
     parts += [ladders(found), *(about(game) for game in found.titles)]
     parts.append(PLAYED.format(commands=escape("\n".join(commands))))
     return "\n".join(parts)

@@ -9,6 +9,7 @@ from tagluff.arena.estimates import Estimate
 from tagluff.arena.figures import MatchFigures, Rating, TableFigures
 from tagluff.cli.arena.drawing import Canvas, Scale, fitting
 from tagluff.cli.arena.sheets import ordinal, percents
+from tagluff.cli.terminal.ink import counted
 
 WIDTH = 520.0
 ROW = 30.0
@@ -148,8 +149,8 @@ def length_plot(table: TableFigures) -> str:
         tall = (bottom - TOP) * count / max(bars)
         left, right = scale.at(low + at * wide), scale.at(low + (at + 1) * wide)
         last = low + at * wide + wide - 1
-        turns = f"{low + at * wide} to {last}" if wide > 1 else str(last)
-        canvas.box(left + 1, bottom - tall, right - left - 2, tall, "bar", f"{turns} turns: {count} games")
+        turns = f"{low + at * wide} to {last} turns" if wide > 1 else counted(last, "turn")
+        canvas.box(left + 1, bottom - tall, right - left - 2, tall, "bar", f"{turns}: {counted(count, 'game')}")
     canvas.line(14, bottom, WIDTH - 14, bottom, "axis")
     for tick in scale.ticks(8):
         canvas.text(scale.at(tick), bottom + 18, f"{tick:g}", "tick", "middle")
@@ -189,6 +190,6 @@ def cell(canvas: Canvas, x: float, y: float, side: float, match: MatchFigures) -
     due = 1 / len(match.lineup)
     above = match.wins.value >= due
     strength = (match.wins.value - due) / (1 - due) if above else (due - match.wins.value) / due
-    hint = f"{match.bot} against {only_rival(match)}: {percents(match.wins)} % of {match.games} games"
+    hint = f"{match.bot} against {only_rival(match)}: {percents(match.wins)} % of {counted(match.games, 'game')}"
     canvas.box(x + 1.5, y + 1.5, side - 3, 33, "above" if above else "below", hint, f"--strength:{100 * strength:.0f}%")
     canvas.text(x + side / 2, y + 22.5, f"{100 * match.wins.value:.0f}", "share", "middle")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import tagluff
 from tagluff.arena.estimates import Estimate
 from tagluff.arena.figures import BotFigures, Figures, GameFigures, MatchFigures, Rating, TableFigures
+from tagluff.cli.terminal.ink import counted
 
 
 @dataclass(frozen=True)
@@ -134,10 +135,16 @@ def ordinal(place: int) -> str:
 def length(table: TableFigures) -> str:
     turns = table.turns
     line = (
-        f"{table.games} games on {table.deals} deals. {turns.mean:.0f} turns a game, half of them "
-        f"{turns.quarter:.0f} to {turns.three_quarters:.0f}, {turns.low:.0f} to {turns.high:.0f} in all."
+        f"{counted(table.games, 'game')} on {counted(table.deals, 'deal')}. {turns.mean:.0f} turns a game, "
+        f"half of them {turns.quarter:.0f} to {turns.three_quarters:.0f}, {turns.low:.0f} to {turns.high:.0f} in all."
     )
-    return line + (f" {table.cut} more were cut at the limit of turns and count for nothing." if table.cut else "")
+    return line + (f" {cut(table.cut)}" if table.cut else "")
+
+
+def cut(games: int) -> str:
+    if games == 1:
+        return "One more was cut at the limit of turns and counts for nothing."
+    return f"{games} more were cut at the limit of turns and count for nothing."
 
 
 def sheets_of(table: TableFigures) -> list[Sheet]:

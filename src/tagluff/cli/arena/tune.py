@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import tagluff
-from tagluff.cli.console import notes, out
+from tagluff.cli.console import notes, out, things
 
 if TYPE_CHECKING:
     from tagluff.arena.tuning import Tuning
@@ -73,9 +73,7 @@ def told(tuning: Tuning, change: dict[str, float], until: float) -> bool:
 
 
 def show(tuning: Tuning, before: float, after: float) -> None:
-    out().print(
-        f"{tuning.tried} changes tried, {tuning.taken} taken; against the pool {before:.3f} before, {after:.3f} now.",
-        markup=False,
-    )
+    tried = f"{things(tuning.tried, 'change')} tried, {tuning.taken} taken"
+    out().print(f"{tried}; against the pool {before:.3f} before, {after:.3f} now.", markup=False)
     for name, value in sorted(tuning.found().items()):
         out().print(f"{name} = {value:g}", markup=False)
