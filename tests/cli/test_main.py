@@ -6,10 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import tagluff as package
 from cli.commands import real, tagluff
 from tagluff.bots.registry import bots
+from tagluff.cli.main import app
 
 KNOWN = ", ".join(sorted(bots()))
 
@@ -65,6 +67,25 @@ def test_every_command_has_help(command: list[str]) -> None:
     assert run.code == 0
     assert f"tagluff {' '.join(command)}" in run.out
     assert "-h" in run.out
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["arena", "blunders"], "tunnels tried that were not given up."),
+        (["arena", "tune"], "The outcome is told on deals that were not used for choosing."),
+        (["record", "review"], "with nothing that came to light later."),
+    ],
+)
+def test_help_breaks_no_sentence_where_its_source_does(command: list[str], sentence: str) -> None:
+    wide = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": "300"})
+    assert sentence in wide.stdout
+
+
+def test_what_a_command_is_given_is_named_in_capitals() -> None:
+    for command in (["play"], ["simulate"], ["arena", "tune"], ["arena", "blunders"]):
+        assert "GAME" in tagluff(*command, "--help").out.splitlines()[1]
+    assert "FILE" in tagluff("backup", "--help").out.splitlines()[1]
 
 
 def test_games_as_json() -> None:

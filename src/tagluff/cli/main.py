@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Annotated, Any, cast
 
 import typer
@@ -127,6 +128,16 @@ app.command(epilog="Example: tagluff bot mybot:MyBot --seat 'http://127.0.0.1:80
 app.command(epilog="Examples: tagluff bench --seconds 60, tagluff bench --peer catanatron --json")(bench)
 app.add_typer(record, name="record")
 app.add_typer(arena, name="arena")
+
+
+def flowing(text: str) -> str:
+    """A paragraph a line: Typer would keep the line ends of a docstring, and break sentences there."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in cleandoc(text).split("\n\n"))
+
+
+for group in (app, record, arena):
+    for command in group.registered_commands:
+        command.help = flowing(getattr(command.callback, "__doc__", None) or "")
 
 
 def run() -> None:

@@ -80,7 +80,8 @@ def look_through(folder: Path) -> None:
 
 
 def backup(
-    target: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")], data: Data = None
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
+    data: Data = None,
 ) -> None:
     """Copy all tables as they stand now, while a server runs or not."""
     from tagluff.cli.server_words import server_words

@@ -18,7 +18,7 @@ JUDGED = 400  # deals on which the outcome is told
 
 
 def tune(
-    game: Annotated[str, typer.Argument(help="The id of a game.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")],
     seats: Annotated[int, typer.Option(help="The table size.")],
     minutes: Annotated[float, typer.Option(min=0.01, max=10_000, help="How long to look for better numbers.")] = 5,
     seed: Annotated[str, typer.Option(help="A number or a text: the deals, and what is tried.")] = "0",

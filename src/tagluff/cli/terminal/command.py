@@ -42,7 +42,9 @@ def speak(language: str) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help=f"Which game; {USUAL_GAME} if it is not said, or the position's.")] = "",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help=f"Which game; {USUAL_GAME} if it is not said, or the position's.")
+    ] = "",
     seats: Annotated[int | None, typer.Option(help="Players at the table; 3, or 4 in teams.")] = None,
     bots: Annotated[
         str, typer.Option(help="Bots by name or as module:Class, with commas; the last one fills the seats left.")
