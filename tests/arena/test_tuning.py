@@ -123,6 +123,15 @@ def test_numbers_stay_within_what_makes_sense() -> None:
     assert any(tuning.moved("piece") > 0.0 for _ in range(5))
 
 
+def test_numbers_are_tried_as_they_are_told() -> None:
+    """A long number claims more than was measured: 762.551 where any great number means never."""
+    tuning = amsterdam()
+    tuning.numbers["fetch"] = 762.551
+    moved = [tuning.moved(name) for name in tuning.names for _ in range(20)]
+    assert all(float(f"{value:.3g}") == float(f"{value:g}") == value for value in moved)
+    assert all(round(value, 3) == value for value in moved)
+
+
 def test_bounds_that_nothing_reaches_are_left_alone() -> None:
     usual = usual_numbers(tagluff.game("cardgame", 2))
     assert "at_once" not in knobs(usual)

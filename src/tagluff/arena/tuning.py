@@ -140,7 +140,7 @@ class Tuning:
         value = self.numbers[name]
         by = self.chance.gauss(0, self.chance.choice(STEPS))
         found = value * exp(by) if value else abs(by)
-        return round(min(found, HIGHEST.get(name, 1e6)), 3)
+        return plain_number(min(found, HIGHEST.get(name, 1e6)))
 
     def better(self, numbers: Numbers) -> bool:
         apart: list[float] = []
@@ -180,6 +180,11 @@ def tuning_of(game: Game, seed: str) -> Tuning:
     contest = Contest(game, seed)
     contest.measure(now, pool)
     return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=[dict(style) for style in styles(game)])
+
+
+def plain_number(value: float) -> float:
+    """Three digits that count: what is tried is what is told and written, and no more than anybody could measure."""
+    return round(float(f"{value:.3g}"), 3)
 
 
 def knobs(usual: Numbers) -> list[str]:
