@@ -11,6 +11,7 @@ import pytest
 import tagluff as package
 from cli.commands import tagluff
 from tagluff.arena.speed import Rate, Slice
+from tagluff.bots.levels import HardBot
 from tagluff.cli.bench import ratios, show
 
 SPREAD = {"median", "min", "max"}
@@ -55,6 +56,15 @@ def test_the_table_for_people() -> None:
 def test_a_game_in_teams_is_measured_at_its_own_table() -> None:
     report = figures("--game", "asia")
     assert (report["game"], report["seats"]) == ("asia", 4)
+
+
+def test_a_search_tells_its_slowest_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HardBot, "playouts", 4)
+    (row,) = figures("--search", "--game", "amsterdam")["games"]
+    assert (row["game"], row["seats"]) == ("amsterdam", 2)
+    assert 0 < row["processor_per_decision"] <= row["slowest_decision"]
+    shown = tagluff("bench", "--search", "--game", "amsterdam", "--seconds", "0.1").out
+    assert "slowest" in shown
 
 
 def test_a_peer_that_is_not_installed_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

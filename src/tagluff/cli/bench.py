@@ -47,10 +47,24 @@ class Peer(StrEnum):
 
 def bench(
     game: Annotated[str, typer.Option(help="The id of a game; nordic, with --search all of them.")] = "",
-    seats: Annotated[int | None, typer.Option(help="Table size; 3, or 4 in teams.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, max=86_400, help="How long to measure, all in all.")] = 20,
+    seats: Annotated[int | None, typer.Option(help="Table size; 3, or 4 in teams, with --search the smallest.")] = None,
+    seconds: Annotated[
+        float,
+        typer.Option(
+            min=0.1,
+            max=86_400,
+            help="How long to measure, all in all; with --search every seat of each game decides twice at least.",
+        ),
+    ] = 20,
     peer: Annotated[Peer | None, typer.Option(help="Compare with this engine, if it is installed.")] = None,
-    search: Annotated[bool, typer.Option("--search", help="How fast bots search, instead.")] = False,
+    search: Annotated[
+        bool,
+        typer.Option(
+            "--search",
+            help="How fast the level hard searches, instead: playouts a second, and what a decision takes, on average "
+            "and the slowest one seen, in time of the processor, so that other work on this machine does not count.",
+        ),
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Write JSON for machines.")] = False,
     imports: Imports = None,
 ) -> None:

@@ -42,12 +42,14 @@ def measured(tables: list[tuple[str, int]], seconds: float) -> dict[tuple[str, i
 
 
 def show(found: dict[tuple[str, int], Thought]) -> None:
-    table = new_table("", ">seats", ">playouts/s", ">ms a decision", ">outside compiled code")
+    table = new_table(
+        "", ">seats", ">playouts/s", ">decisions", ">ms each", ">by processor", ">slowest", ">outside compiled code"
+    )
     for (game, seats), thought in found.items():
-        each = 1000 * thought.seconds / thought.decisions
-        table.add_row(
-            game, str(seats), f"[bold]{counted(thought.playouts_a_second)}[/bold]", f"{each:.0f}",
-            f"{100 * thought.outside:.1f} %",
-        )  # fmt: skip
+        spent = (thought.seconds / thought.decisions, thought.processor / thought.decisions, thought.slowest)
+        playouts, outside = f"[bold]{counted(thought.playouts_a_second)}[/bold]", f"{100 * thought.outside:.1f} %"
+        each = (f"{1000 * seconds:.0f}" for seconds in spent)
+        table.add_row(game, str(seats), playouts, counted(thought.decisions), *each, outside)
     out().print(f"[bold]Search[/bold], one core, engine {tagluff.MODE}: the level hard in every seat, whole games")
     out().print(table)
+    out().print("[dim]ms each by the clock; by processor, and the slowest of them, without what else ran here[/dim]")
