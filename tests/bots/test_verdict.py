@@ -23,7 +23,7 @@ def test_a_search_compares_its_choice_with_the_second_best() -> None:
     assert len(judged) == 1
     ahead, error = float(str(judged[0].facts["ahead"])), float(str(judged[0].facts["error"]))
     assert judged[0].facts["action"] in {action.text for action in state.legal()} - {said.action.text}
-    assert (judged[0].kind == "close") == (abs(ahead) <= 2 * error) or abs(abs(ahead) - 2 * error) < 0.2
+    assert (judged[0].kind == "close") == (abs(ahead) <= error) or abs(abs(ahead) - error) < 0.2
 
 
 def test_what_was_left_out_is_never_called_as_good() -> None:
@@ -66,8 +66,8 @@ def test_tracks_between_the_same_cities_are_alike_to_whoever_reads_of_them() -> 
 
 
 def test_it_is_told_no_finer_than_it_is_known() -> None:
-    assert rounded(107.6, 53.3) == {"ahead": 108, "error": 53}
-    assert rounded(0.74, 0.31) == {"ahead": 0.7, "error": 0.3}
+    assert rounded(107.6, 53.3) == {"ahead": 108, "error": 107}
+    assert rounded(0.74, 0.31) == {"ahead": 0.7, "error": 0.6}
     assert str(rounded(-0.04, 0.31)["ahead"]) == "0"
 
 

@@ -32,7 +32,7 @@ PIECES: Final = Fact("pieces", COUNT)  # of the side
 UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question: nobody has told where they are
 CHANCE: Final = Fact("chance", whole(0, 100))  # of a hundred
 AHEAD: Final = Fact("ahead", DECIMAL)  # points, winning counted as a search counts it
-ERROR: Final = Fact("error", DECIMAL)  # the standard error of that
+ERROR: Final = Fact("error", DECIMAL)  # how far that may be off: two standard errors
 
 # A route that is to be claimed
 COMPLETES: Final = ReasonKind(
@@ -75,7 +75,9 @@ VENTURE: Final = ReasonKind(
     "venture", (SPACES, TURNS, PIECES, LEFT), "the same, where it is more than the pieces or the turns that are left"
 )
 DECLINES: Final = ReasonKind("declines", (TICKET, SPACES), "how much more a ticket would take that is turned down")
-NO_ROOM: Final = ReasonKind("no_room", (TICKET,), "a ticket that is turned down does not fit beside the others")
+NO_ROOM: Final = ReasonKind(
+    "no_room", (TICKET,), "a ticket that is turned down costs more beside the others than it brings"
+)
 GIVEN_UP: Final = ReasonKind("given_up", (TICKETS,), "tickets in hand that are not planned for any more")
 SHARES: Final = ReasonKind("shares", (TICKET, POINTS), "the ticket is worth most, and two build faster than one")
 

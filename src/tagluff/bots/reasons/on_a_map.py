@@ -32,6 +32,7 @@ NONE: Final = -1
 ANY_PIECES: Final = 1000  # as many as a way takes
 SOON: Final = 8  # own turns left, from which on they are worth a word
 LEAST_LOSS: Final = 2  # points
+LEAST_CHANCE: Final = 20  # of a hundred, that speaks for new tickets before the last turn
 MOST_TICKETS: Final = 2  # of one kind of reason
 MOST_BLOCKED: Final = 2  # seats
 
@@ -276,7 +277,7 @@ class MapReasons:
         else:
             yield from self.time()
         chance = round(100 * chance_of_windfall(self.sight, self.state, self.memory))
-        if chance:
+        if chance >= (1 if self.sight.last else LEAST_CHANCE):
             yield kinds.WINDFALL.because(chance=chance)
         yield from self.given_up()
 

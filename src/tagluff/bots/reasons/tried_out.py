@@ -41,9 +41,10 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
 
 
 def rounded(ahead: float, error: float) -> dict[str, float]:
-    """No finer than it is known."""
-    digits = 1 if error < 1.0 else None
-    return {"ahead": round(ahead, digits) or 0, "error": round(error, digits)}  # there is no -0.0
+    """No finer than it is known, and how far it may be off: what is too close to call may be nothing."""
+    within = DOUBT * error
+    digits = 1 if within < 1.0 else None
+    return {"ahead": round(ahead, digits) or 0, "error": round(within, digits)}  # there is no -0.0
 
 
 def are_alike(view: TableView, action: Action, other: Action) -> bool:
