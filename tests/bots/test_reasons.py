@@ -218,6 +218,23 @@ def test_a_card_in_reserve_for_a_tunnel() -> None:
     assert why("take deck", **spec)["reserve"] == {"route": "lillehammer-oslo purple"}
 
 
+def test_cards_in_hand_that_another_route_is_to_be_paid_with_are_named() -> None:
+    plan = {**SERVED, "tickets": [["alborg-umea", "kristiansand-tampere"], []], "routes": {}}
+    found = why("take deck", **{**plan, "hands": ["2K", "0"]})
+    assert found["needs"] == {"route": "orebro-stockholm black", "cards": {"black": 2}, "unseen": {"black": 10}}
+    assert found["spoken_for"] == {"route": "kristiansand-oslo black", "cards": {"black": 2}}
+    assert "spoken_for" not in why("take deck", **{**SERVED, "hands": ["1K", "0"]})  # kept for the very route
+
+
+def test_the_deck_may_promise_more_than_an_open_card_that_is_lacking() -> None:
+    plan = {**SERVED, "hands": ["0", "0"], "tickets": [["rovaniemi-stavanger", "trondheim-turku"], []], "routes": {}}
+    found = why("take deck", **{**plan, "market": "G R K G W"})
+    assert found["needs"]["cards"] == {"red": 1}
+    assert "deck" in found
+    assert "deck" not in why("take deck", **{**plan, "market": "G B K G W"})  # no red card lies open
+    assert "deck" not in why("take deck", **{**SERVED, "hands": ["1K", "0"]})  # the open locomotive promises more
+
+
 def test_no_open_card_helps() -> None:
     spec = {**SERVED, "hands": ["2K", "0"], "market": "R G B Y W"}
     assert "blind" in why("take deck", **spec)

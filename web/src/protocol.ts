@@ -295,11 +295,13 @@ export type Reason =
   | { kind: "token"; city: City; token: Token; }
   | { kind: "bonus_card"; left: number; }
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "spoken_for"; route: Route; cards: Cards; }
   | { kind: "stands_in"; }
   | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; }
   | { kind: "aims"; route: Route; points: number; }
   | { kind: "reserve"; route: Route; }
   | { kind: "blind"; }
+  | { kind: "deck"; }
   | { kind: "spare"; card: Card; }
   | { kind: "kept_for"; route: Route; }
   | { kind: "for_mate"; }

@@ -56,10 +56,14 @@ BONUS_CARD: Final = ReasonKind("bonus_card", (LEFT,), "a bonus card comes with i
 
 # Cards
 NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route lacks, and how much of that is unseen")
+SPOKEN_FOR: Final = ReasonKind(
+    "spoken_for", (ROUTE, CARDS), "cards in hand of a kind that is lacking, kept for another"
+)
 PLANS: Final = ReasonKind("plans", (TICKET, SPACES, BY_PLAN), "the ticket that the planned route is for; spaces to go")
 AIMS: Final = ReasonKind("aims", (ROUTE, POINTS), "with nothing planned, the route that cards are drawn for")
 RESERVE: Final = ReasonKind("reserve", (ROUTE,), "a card in reserve for a tunnel")
 BLIND: Final = ReasonKind("blind", (), "no card that lies open helps")
+DECK: Final = ReasonKind("deck", (), "a card that is lacking lies open, but one from the deck promises more")
 SPARE: Final = ReasonKind("spare", (CARD,), "cards of this kind are needed least")
 KEPT_FOR: Final = ReasonKind("kept_for", (ROUTE,), "the card is for a planned route")
 FOR_MATE: Final = ReasonKind("for_mate", (), "the own plan does not need it; the mate may")
@@ -104,7 +108,7 @@ CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the secon
 
 KINDS: Final = (
     COMPLETES, SERVES, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
-    NEEDS, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
+    NEEDS, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
     FETCH, WINDFALL, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -202,6 +202,8 @@ class MapReasons:
         if card is None and not self.is_any_wished():
             yield kinds.BLIND.because()
         route = self.route_for(card)
+        if card is None and route is not None and self.deck_beats(self.missing(route)):
+            yield kinds.DECK.because()
         if isinstance(action, TakeTo) and action.to == "rack":
             yield kinds.FOR_MATE.because() if route is None else kinds.FOR_BOTH.because()
         yield from self.planning_for() if route is None else self.wishing(route, card)
@@ -211,6 +213,11 @@ class MapReasons:
     def is_any_wished(self) -> bool:
         """Does a card of some use lie open?"""
         return any(card != EMPTY and self.wishes.value[card] > 0.0 for card in self.state.market)
+
+    def deck_beats(self, lacking: Iterable[int]) -> bool:
+        """Does a card that is lacking lie open, and promise less than one from the deck?"""
+        open = [self.wishes.value[card] for card in self.state.market if card in lacking]
+        return bool(open) and max(open) < self.policy.blind_value()
 
     def route_for(self, card: int | None) -> int | None:
         """The route, of those wished for, that a card is for: the one that lacks least."""
@@ -249,6 +256,7 @@ class MapReasons:
             cards = {names[kind]: count for kind, count in missing.items()}
             unseen = {names[kind]: self.unseen(kind) for kind in missing}
             yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
+            yield from self.spoken_for(route, missing)
             if card == self.sight.wild and card not in missing:
                 yield kinds.STANDS_IN.because()
         elif self.chart.tunnel[route]:
@@ -258,6 +266,21 @@ class MapReasons:
         if route == self.planning.target:
             yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
         yield from self.losing(route)
+
+    def spoken_for(self, route: int, missing: Iterable[int]) -> Iterator[Reason]:
+        """Cards that a route lacks may be in hand for another; the first that has some is named."""
+        wished = [int(self.wishes.routes[at]) for at in range(int(self.wishes.count))]
+        for other in wished:
+            kept = self.kept_for(other)
+            cards = {self.game.palette.kinds[kind]: kept[kind] for kind in missing if kept.get(kind)}
+            if cards and other != route:
+                yield kinds.SPOKEN_FOR.because(route=self.board.routes[other].id, cards=cards)
+                return
+
+    def kept_for(self, route: int) -> dict[int, int]:
+        """The cards by kind that are kept for a route."""
+        wishes = self.wishes
+        return {self.paid_in(route): int(wishes.own_cards[route]), int(self.sight.wild): int(wishes.own_wilds[route])}
 
     def unseen(self, kind: int) -> int:
         """Cards of which nobody has told this seat where they are; the planner counts all that others hold."""
