@@ -64,10 +64,18 @@ def test_a_hint_names_the_action_what_to_type_and_why(tmp_path: Path) -> None:
     assert "   · " in text
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables give the same hint only if no clock cuts either short."""
+    monkeypatch.setattr("tagluff.cli.terminal.table.PATIENCE", 0.0)
+    monkeypatch.setattr("tagluff.bots.levels.HardBot.playouts", 32)
+
+
 def started(folder: Path, game: str) -> Sitting:
     return new_table(Wishes(game=game, seats=2, seed="3", save=folder / "game.tagluff", bots="random"))
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_hint_about_what_is_to_be_confirmed_offers_nothing_but_that(tmp_path: Path) -> None:
     """And typed once more, it confirms."""
     first = sit(started(tmp_path, "amsterdam"), Screen("hint")).text
@@ -80,6 +88,7 @@ def test_a_hint_about_what_is_to_be_confirmed_offers_nothing_but_that(tmp_path: 
     assert table.record.actions[0] == keep
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_hint_about_something_else_says_how_to_get_there(tmp_path: Path) -> None:
     first = sit(started(tmp_path, "amsterdam"), Screen("hint")).text
     keep = next(line.removeprefix("   > ") for line in first.splitlines() if line.startswith("   > "))
@@ -94,6 +103,17 @@ def test_numbers_confirm_as_well(tmp_path: Path, typed: str, again: str) -> None
     table = started(tmp_path, "nordic")
     sit(table, Screen(typed, again))
     assert table.record.actions[:1] == ["keep 1 2"]
+
+
+def test_whoever_asks_again_is_told_the_same_until_the_game_goes_on(tmp_path: Path) -> None:
+    table = started(tmp_path, "amsterdam")
+    first = table.advise(0)
+    assert table.advise(0) is first
+    table.carry_out([first.action.index])
+    table.undo()
+    assert table.advise(0) is first  # here again
+    table.carry_out([table.state.legal()[-1].index])
+    assert table.advise(int(table.state.seat)) is not first
 
 
 def test_a_hint_changes_nothing(tmp_path: Path) -> None:

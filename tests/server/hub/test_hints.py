@@ -56,11 +56,46 @@ def test_where_the_best_bot_gives_no_answer_the_usual_one_does() -> None:
             assert (advice["type"], advice["bot"]) == ("advice", "medium")
             assert advice["reasons"]
             tired.tired = ("hard", "medium", "random")
-            refused = await ada.ask(Hint)
+            refused = await ada.ask(Hint, bot="medium")
             assert (refused["type"], refused["code"]) == ("refused", "bot_failed")
         finally:
             room.thinkers = before
             await tired.close()
+
+    run(story)
+
+
+class Counting(Workers):
+    """Notes whom it asked."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.asked: list[str] = []
+
+    async def advise(self, question: Question) -> Advised:
+        self.asked.append(question.bot)
+        return await super().advise(question)
+
+
+def test_whoever_asks_again_is_told_the_same_without_another_thought() -> None:
+    async def story(house: House) -> None:
+        _, ada, bo = await house.two()
+        room = ada.guest.room
+        counting = Counting(1)
+        room.thinkers, before = counting, room.thinkers
+        try:
+            first, again = await ada.ask(Hint, bot="medium"), await ada.ask(Hint, bot="medium")
+            assert {**first, "id": ""} == {**again, "id": ""}
+            assert counting.asked == ["medium"]
+            await ada.ask(Hint, bot="greedy")
+            await ada.play(first["action"])
+            while room.hosted is not None and room.hosted.table.decider != 0:
+                await bo.play()
+            await ada.ask(Hint, bot="greedy")  # the game has gone on
+            assert counting.asked == ["medium", "greedy", "greedy"]
+        finally:
+            room.thinkers = before
+            await counting.close()
 
     run(story)
 

@@ -43,6 +43,7 @@ class Sitting:
         self.told = [self.told_before(seat) for seat in range(table.seats)]  # the events before its last turn
         self.turn = (-1, 0)  # who is in the middle of a turn, and the events before it
         self.marks: list[Mark] = []  # one before each step to take back
+        self.advised: tuple[tuple[int, list[str]], Explained] | None = None  # the last hint, and where it was asked
 
     @property
     def game(self) -> Game:
@@ -121,7 +122,14 @@ class Sitting:
         self.settle()
 
     def advise(self, seat: int) -> Explained:
-        """What a bot would do in the place of whoever is to decide, and why: it hears what that seat was told."""
+        """What a bot would do in the place of whoever is to decide, and why; the same, whoever asks again."""
+        here = (seat, list(self.record.actions))
+        if self.advised is None or self.advised[0] != here:
+            self.advised = (here, self.think(seat))
+        return self.advised[1]
+
+    def think(self, seat: int) -> Explained:
+        """Of a bot that hears what the seat was told."""
         adviser = bot(ADVISER, seat, f"hint/{self.table.last}")
         adviser.patience = PATIENCE
         adviser.note(self.table.news(seat, 0))

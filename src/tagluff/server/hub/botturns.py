@@ -108,7 +108,16 @@ async def answer(room: Room, question: Question) -> str:
 
 
 async def advice(room: Room, question: Question) -> tuple[str, Advised]:
-    """Who says what is best: the bot that was asked, or the usual or the simplest one."""
+    """Who says what is best. Whoever asks again is told the same, although bots think by the clock."""
+    asked = (room.sequence, question.bot)
+    known = room.hints.get(question.seat)
+    if known is None or known[0] != asked:
+        known = room.hints[question.seat] = (asked, await first_advice(room, question))
+    return known[1]
+
+
+async def first_advice(room: Room, question: Question) -> tuple[str, Advised]:
+    """Of the bot that was asked, or of the usual or the simplest one."""
     for bot in in_turn(question):
         try:
             return bot, await room.thinkers.advise(replace(question, bot=bot))

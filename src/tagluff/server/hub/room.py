@@ -31,6 +31,7 @@ from tagluff.table.announcing import Announcement
 if TYPE_CHECKING:
     from tagluff.server.hub.guests import Guest
     from tagluff.server.hub.rooms import Rooms
+    from tagluff.server.hub.thinking import Advised
 
 log = logging.getLogger("tagluff.server")
 
@@ -79,6 +80,8 @@ class Room:
         self.turn_of_bots: asyncio.Task[None] | None = None
         self.telling: asyncio.Task[None] | None = None  # of a crowd that comes and goes
         self.advised: set[int] = set()  # seats for which a bot thinks about a hint
+        # the last hint of each seat: at which point of the log and of whom it was asked, and who said what
+        self.hints: dict[int, tuple[tuple[int, str], tuple[str, Advised]]] = {}
         self.reviews: dict[int, bytes] = {}  # of a game that is over, by seat, as far as somebody asked
         self.stopped = False  # the server stops
         self.gone = False  # a write failed: this is not what is stored
