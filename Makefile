@@ -23,8 +23,9 @@ MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
 # On as many processes as there are cores; whoever is done first takes over from the others, for tests are of all lengths.
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
-# What is tested on the compiled engine alone: what people run there, and games of bots that take minutes without it.
-ONCE := tests/server tests/browser tests/web tests/docs tests/bots/test_memory.py
+# What is tested on the compiled engine alone: what stands above it and is never compiled, and games of bots that take
+# minutes without it. Below that, plain and compiled must do the same.
+ONCE := $(addprefix tests/,arena browser cli docs house server terminal web words bots/test_memory.py)
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
 .PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas protocol words lock clean
