@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from server.hub.house import House, run
 from tagluff.bots.reasons.kinds import BY_NAME
 from tagluff.bots.reasons.reason import Reason
+from tagluff.server.hub.room import Room
 from tagluff.server.hub.thinking import Advised, NoAnswer, Question
 from tagluff.server.messages.asked import Hint
 from tagluff.server.messages.words import MOST_REASONS
@@ -34,6 +38,17 @@ def test_a_bot_without_reasons_gives_none() -> None:
     run(story)
 
 
+@asynccontextmanager
+async def thinking(room: Room, workers: Workers) -> AsyncIterator[None]:
+    """Others think for a room."""
+    room.thinkers, before = workers, room.thinkers
+    try:
+        yield
+    finally:
+        room.thinkers = before
+        await workers.close()
+
+
 class Tired(Workers):
     """The best bot never answers, and nobody else either if all are tired."""
 
@@ -48,19 +63,14 @@ class Tired(Workers):
 def test_where_the_best_bot_gives_no_answer_the_usual_one_does() -> None:
     async def story(house: House) -> None:
         _, ada, _ = await house.two()
-        room = ada.guest.room
         tired = Tired(1)
-        room.thinkers, before = tired, room.thinkers
-        try:
+        async with thinking(ada.guest.room, tired):
             advice = await ada.ask(Hint)
             assert (advice["type"], advice["bot"]) == ("advice", "medium")
             assert advice["reasons"]
             tired.tired = ("hard", "medium", "random")
             refused = await ada.ask(Hint, bot="medium")
             assert (refused["type"], refused["code"]) == ("refused", "bot_failed")
-        finally:
-            room.thinkers = before
-            await tired.close()
 
     run(story)
 
@@ -82,8 +92,7 @@ def test_whoever_asks_again_is_told_the_same_without_another_thought() -> None:
         _, ada, bo = await house.two()
         room = ada.guest.room
         counting = Counting(1)
-        room.thinkers, before = counting, room.thinkers
-        try:
+        async with thinking(room, counting):
             first, again = await ada.ask(Hint, bot="medium"), await ada.ask(Hint, bot="medium")
             assert {**first, "id": ""} == {**again, "id": ""}
             assert counting.asked == ["medium"]
@@ -93,9 +102,6 @@ def test_whoever_asks_again_is_told_the_same_without_another_thought() -> None:
                 await bo.play()
             await ada.ask(Hint, bot="greedy")  # the game has gone on
             assert counting.asked == ["medium", "greedy", "greedy"]
-        finally:
-            room.thinkers = before
-            await counting.close()
 
     run(story)
 
