@@ -1,0 +1,134 @@
+"""Why a card is drawn, and where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.plan_read import PlanRead
+from tagluff.bots.reasons.reason import Reason
+from tagluff.core.actions import Action
+from tagluff.core.cardtable.state import EMPTY
+from tagluff.core.verbs import Take
+from tagluff.games.asia.layout import CARD
+from tagluff.games.asia.verbs import Put, TakeTo
+
+
+class AboutCards(PlanRead):
+    """What the planned routes lack, and what is kept for which of them."""
+
+    def taking(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Take)
+        if self.sight.last:  # no card is of use any more
+            yield kinds.LAST_TURN.because()
+            return
+        card = None if action.slot is None else int(self.state.market[action.slot - 1])
+        if card is None and not self.is_any_wished():
+            yield kinds.BLIND.because()
+        route = self.route_for(card)
+        if card is None and route is not None and self.deck_beats(self.missing(route)):
+            yield kinds.DECK.because()
+        if isinstance(action, TakeTo) and action.to == "rack":
+            yield kinds.FOR_MATE.because() if route is None else kinds.FOR_BOTH.because()
+        yield from self.planning_for() if route is None else self.wishing(route, card)
+        yield from self.time()
+        yield from self.given_up()
+
+    def is_any_wished(self) -> bool:
+        """Does a card of some use lie open?"""
+        return any(card != EMPTY and self.wishes.value[card] > 0.0 for card in self.state.market)
+
+    def deck_beats(self, lacking: Iterable[int]) -> bool:
+        """Does a card that is lacking lie open, and promise less than one from the deck?"""
+        open = [self.wishes.value[card] for card in self.state.market if card in lacking]
+        return bool(open) and max(open) < self.policy.blind_value()
+
+    def wished(self) -> list[int]:
+        """The routes that cards are drawn and kept for, those that lack least first."""
+        return [int(self.wishes.routes[at]) for at in range(int(self.wishes.count))]
+
+    def route_for(self, card: int | None) -> int | None:
+        """The route, of those wished for, that a card is for: the one that lacks least."""
+        wished = self.wished()
+        lacking = [route for route in wished if self.missing(route)]
+        fitting = [route for route in lacking if card is None or self.helps(card, route)]
+        tunnels = [route for route in wished if self.chart.tunnel[route] and card in (None, self.paid_in(route))]
+        return next(iter(fitting or tunnels), None)
+
+    def helps(self, card: int, route: int) -> bool:
+        wild = card == self.sight.wild and bool(self.chart.takes_wilds[route])
+        return wild or card in self.missing(route)
+
+    def paid_in(self, route: int) -> int:
+        """The colour of the cards that are kept for a route."""
+        return int(self.wishes.own_colour[route])
+
+    def planning_for(self) -> Iterator[Reason]:
+        """Where a card is for no route in particular: the ticket that is worth most."""
+        planned = [ticket for ticket in self.open_tickets() if self.scheme.planned[ticket]]
+        for ticket in self.by_points(planned)[:1]:
+            yield self.on_the_way(kinds.PLANS, ticket)
+
+    def missing(self, route: int) -> dict[int, int]:
+        """The cards by kind that a route lacks beside those that are kept for it."""
+        symbols, wilds = int(self.chart.symbols[route]), int(self.wishes.own_wilds[route])
+        short = int(self.chart.length[route]) - symbols - int(self.wishes.own_cards[route]) - max(0, wilds - symbols)
+        lacks = {self.paid_in(route): short, int(self.sight.wild): symbols - wilds}
+        return {kind: count for kind, count in lacks.items() if count > 0}
+
+    def wishing(self, route: int, card: int | None) -> Iterator[Reason]:
+        """What the next planned route lacks, and what it is for."""
+        id, missing = self.board.routes[route].id, self.missing(route)
+        if missing:
+            names = self.game.palette.kinds
+            cards = {names[kind]: count for kind, count in missing.items()}
+            unseen = {names[kind]: self.unseen(kind) for kind in missing}
+            yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
+            yield from self.spoken_for(route, missing)
+            if card == self.sight.wild and card not in missing:
+                yield kinds.STANDS_IN.because()
+        elif self.chart.tunnel[route]:
+            yield kinds.RESERVE.because(route=id)
+        for ticket in self.tickets_over(route)[:1]:
+            yield self.on_the_way(kinds.PLANS, ticket)
+        if route == self.planning.target:
+            yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
+        yield from self.losing(route)
+
+    def spoken_for(self, route: int, missing: Iterable[int]) -> Iterator[Reason]:
+        """Cards that a route lacks may be in hand for another; the first that has some is named."""
+        for other in self.wished():
+            kept = self.kept_for(other)
+            cards = {self.game.palette.kinds[kind]: kept[kind] for kind in missing if kept.get(kind)}
+            if cards and other != route:
+                yield kinds.SPOKEN_FOR.because(route=self.board.routes[other].id, cards=cards)
+                return
+
+    def kept_for(self, route: int) -> dict[int, int]:
+        """The cards by kind that are kept for a route."""
+        wishes = self.wishes
+        return {self.paid_in(route): int(wishes.own_cards[route]), int(self.sight.wild): int(wishes.own_wilds[route])}
+
+    def unseen(self, kind: int) -> int:
+        """Cards of which nobody has told this seat where they are; the planner counts all that others hold."""
+        return int(self.sight.unseen[kind]) - self.memory.known_elsewhere(int(self.policy.seat))[kind]
+
+    # Hand and rack
+
+    def putting(self, action: Action) -> Iterator[Reason]:
+        assert isinstance(action, Put)
+        card = int(self.state.own[CARD]) - 1
+        route = self.keeper_of(card)
+        if action.to == "hand" and route is not None:
+            yield kinds.KEPT_FOR.because(route=self.board.routes[route].id)
+        elif action.to == "rack":
+            is_wished = route is not None or self.route_for(card) is not None
+            yield kinds.FOR_BOTH.because() if is_wished else kinds.FOR_MATE.because()
+
+    def keeper_of(self, card: int) -> int | None:
+        """The route that a card in hand is kept for."""
+        return next((route for route in self.wished() if self.kept_for(route).get(card)), None)
+
+    def sparing(self, action: Action) -> Iterator[Reason]:
+        if self.policy.moves.count > 1:  # or else there is nothing to spare
+            yield kinds.SPARES_RACK.because()
