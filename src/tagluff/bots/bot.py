@@ -12,7 +12,7 @@ from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
 from tagluff.core.view import View
 
-PATIENCE: Final = 1.5  # seconds that people wait for a bot's move
+PATIENCE: Final = 0.9  # seconds of search while people wait for a bot's move: with all around it, a second
 
 
 class Bot(ABC):

@@ -1,4 +1,7 @@
-"""How much the level hard tries out before it decides, by game and table size: at most a second on one core."""
+"""How much the level hard tries out before it decides, by game and table size.
+
+That takes at most a second of a core on a good machine; where people wait, a clock sees to it (`PATIENCE`).
+"""
 
 from __future__ import annotations
 
