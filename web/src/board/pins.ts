@@ -1,17 +1,31 @@
-/** How a pin stands on the board: as upright as it may without lying over names. */
-import type { Drawing } from "../drawings/drawing";
+/** How a pin stands on the board: as upright as it may without lying over names, cities and the route that it points at. */
+import type { Drawing, Slot } from "../drawings/drawing";
 
 type Point = readonly [x: number, y: number, ...rest: number[]];
+type Square = readonly [x: number, y: number, half: number];
 
 /** Pixels from the tip of a pin to the middle of its head, and from there to its rim. */
 export const NECK = 26;
 const RIM = 17;
+/** Pixels of a board unit from which on a pin has its full size; half of that at half of it, and no smaller. */
+const FULL = 0.7;
+/** How much more it hurts to hide a city or the route than a name. */
+const SORE = 2;
 /** Degrees, clockwise; of turns that are as good the first. */
 const TURNS = [0, 45, -45, 90, -90, 135, -135, 180];
 
-/** How far a pin is turned whose tip is there; `scale`: pixels of a board unit. */
-export function turned(at: Point, scale: number, drawing: Drawing): number {
-  const covered = TURNS.map((turn) => hidden(head(at, turn, NECK / scale), RIM / scale, drawing));
+/** How large a pin is: on a small board all else is small too. */
+export function pinSize(scale: number): number {
+  return Math.min(1, Math.max(0.62, scale / FULL));
+}
+
+/** How far a pin is turned whose tip is there; `scale`: pixels of a board unit, `slots`: spaces that it points at. */
+export function turned(at: Point, scale: number, drawing: Drawing, slots: readonly Slot[] = []): number {
+  const units = pinSize(scale) / scale;
+  const covered = TURNS.map((turn) => {
+    const [x, y] = head(at, turn, NECK * units);
+    return hidden([x, y, RIM * units], drawing, slots);
+  });
   return TURNS[covered.indexOf(Math.min(...covered))]!;
 }
 
@@ -21,17 +35,23 @@ export function head([x, y]: Point, turn: number, neck: number): Point {
   return [x + neck * Math.sin(angle), y - neck * Math.cos(angle)];
 }
 
-/** Square units of names under a head, and of the head beyond the board. */
-function hidden([x, y]: Point, rim: number, { viewBox, cities }: Drawing): number {
-  const inside = common(x, y, rim, viewBox);
-  const names = cities.map(({ x: left, y: top, label }) =>
-    label ? common(x, y, rim, [left + label.box[0], top + label.box[1], label.box[2], label.box[3]]) : 0,
+/** Square units under a head of names, cities and spaces, and of the head beyond the board. */
+function hidden(square: Square, { viewBox, cities, city, wagon }: Drawing, slots: readonly Slot[]): number {
+  const names = cities.map(({ x, y, label }) =>
+    label ? common(square, [x + label.box[0], y + label.box[1], label.box[2], label.box[3]]) : 0,
   );
-  return names.reduce((sum, area) => sum + area, 4 * rim * rim - inside);
+  const places = cities.map(({ x, y }) => SORE * common(square, around([x, y, city.r])));
+  const spaces = slots.map(([x, y]) => SORE * common(square, around([x, y, wagon.length / 3])));
+  const beyond = 4 * square[2] * square[2] - common(square, viewBox);
+  return [...names, ...places, ...spaces].reduce((sum, area) => sum + area, beyond);
 }
 
-/** What a square around a point has in common with a box. */
-function common(x: number, y: number, rim: number, [left, top, width, height]: readonly number[]): number {
+function around([x, y, half]: Square): readonly [number, number, number, number] {
+  return [x - half, y - half, 2 * half, 2 * half];
+}
+
+/** What a square has in common with a box. */
+function common([x, y, rim]: Square, [left, top, width, height]: readonly number[]): number {
   const across = Math.min(x + rim, left! + width!) - Math.max(x - rim, left!);
   const down = Math.min(y + rim, top! + height!) - Math.max(y - rim, top!);
   return Math.max(0, across) * Math.max(0, down);
