@@ -14,7 +14,7 @@ export interface Held {
   whole: number;
 }
 
-/** What I hold, the team's tickets last. The Card Game's tickets are cards, and have no way. */
+/** What I hold, what is still open first, and the team's tickets after my own. The Card Game's tickets are cards, and have no way. */
 export function held(
   game: Game,
   view: View,
@@ -28,12 +28,15 @@ export function held(
     const way = map ? wayOf(game, map, seat, id) : null;
     return { id, shared, way, whole: bare ? wayOf(game, bare, null, id).missing : 0, complete: complete.has(id) };
   };
-  return [...own.map((id) => one(id, false)), ...rack(view).map((id) => one(id, true))];
+  const all = [...own.map((id) => one(id, false)), ...rack(view).map((id) => one(id, true))];
+  return [...all.filter((each) => !each.complete), ...all.filter((each) => each.complete)];
 }
 
 /** The same board with the routes of these seats free again. */
 function without({ owners, closed }: Claims, seats: readonly number[]): Claims {
-  return { owners: Object.fromEntries(Object.entries(owners).filter(([, owner]) => !seats.includes(owner))), closed };
+  const free = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !(id in owners && seats.includes(owners[id]!))));
+  return { owners: free(owners), closed: free(closed) }; // what is claimed is closed too
 }
 
 const rack = (view: View): readonly string[] => (view.game === "asia" ? view.own.ticket_rack : []);
