@@ -21,9 +21,12 @@ def test_a_claim_completes_a_ticket() -> None:
     assert "serves" not in found
 
 
+WAY = ("goteborg-oslo orange", "goteborg-kobenhavn black")
+
+
 def test_a_claim_serves_a_ticket_and_says_how_far_it_still_is() -> None:
     found = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "routes": {}})
-    assert found["serves"] == {"ticket": "kobenhavn-oslo", "spaces": 2, "by_plan": 2}  # Göteborg–Oslo
+    assert found["serves"] == {"ticket": "kobenhavn-oslo", "spaces": 2, "by_plan": 2, "way": WAY}  # Göteborg–Oslo
 
 
 def test_how_far_a_ticket_is_where_no_way_is_left() -> None:

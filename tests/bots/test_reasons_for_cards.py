@@ -45,12 +45,36 @@ def test_cards_in_hand_that_another_route_is_to_be_paid_with_are_named() -> None
 
 
 def test_the_deck_may_promise_more_than_an_open_card_that_is_lacking() -> None:
-    plan = {**SERVED, "hands": ["0", "0"], "tickets": [["rovaniemi-stavanger", "trondheim-turku"], []], "routes": {}}
-    found = why("take deck", **{**plan, "market": "G R K G W"})
-    assert found["needs"]["cards"] == {"red": 1}
+    plan: dict[str, Any] = {"hands": ["0", "0"], "tickets": [["haight-ashbury-mission-district"], []]}
+    found = why("take deck", "sanfrancisco", market="* K * B B", decision={"seat": 0}, **plan)
+    assert found["needs"]["cards"] == {"blue": 4, "wild": 1}
     assert "deck" in found
-    assert "deck" not in why("take deck", **{**plan, "market": "G B K G W"})  # no red card lies open
-    assert "deck" not in why("take deck", **{**SERVED, "hands": ["1K", "0"]})  # the open locomotive promises more
+    assert "deck" not in why("take deck", "sanfrancisco", market="K G K G K", decision={"seat": 0}, **plan)
+
+
+def test_an_open_card_may_be_the_second_one() -> None:
+    plan = {**SERVED, "hands": ["1*", "0"]}
+    found = why("take deck", **{**plan, "market": "R K B Y K"})
+    assert found["needs"]["cards"] == {"black": 1}
+    assert "second" in found
+    assert "second" not in why("take deck", **{**plan, "market": "R G B Y W"})  # no black card lies open
+    last = {**plan, "market": "R K B Y K", "decision": {"kind": "pick", "seat": 0}}
+    assert "second" not in why("take deck", **last)
+
+
+def test_the_deck_is_for_a_route_that_no_open_card_helps() -> None:
+    plan = {**SERVED, "hands": ["0", "0"], "tickets": [["rovaniemi-stavanger", "trondheim-turku"], []], "routes": {}}
+    assert why("take deck", **{**plan, "market": "G B K G W"})["needs"]["cards"] == {"red": 1}
+    assert "red" not in why("take deck", **{**plan, "market": "G R K G W"})["needs"]["cards"]
+
+
+def test_where_nothing_is_planned_a_card_is_for_later() -> None:
+    policy, state = looked_at("nordic", hands=["0", "0"], market="R G B Y *", decision={"seat": 0})
+    take = next(one for one in state.legal() if one.text == "take 5")
+    reasons = MapReasons(policy, state, memory_of(state))
+    assert "later" not in {reason.kind for reason in reasons.reasons(take)}
+    policy.planning.wishes.count = 0  # no route can be had any more
+    assert "later" in {reason.kind for reason in reasons.reasons(take)}
 
 
 def test_no_open_card_helps() -> None:

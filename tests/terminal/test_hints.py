@@ -24,8 +24,8 @@ SEATS = {"nordic": 2, "asia": 4, "sanfrancisco": 2, "amsterdam": 2, "cardgame": 
 FACTS: dict[str, Any] = {
     "ticket": "bergen-kobenhavn", "tickets": ["bergen-kobenhavn"], "route": "bergen-oslo red", "city": "oslo",
     "token": "seal", "card": "red", "cards": {"red": 2}, "unseen": {"red": 0}, "points": 4, "spaces": 3, "by_plan": 5,
-    "turns": 5, "count": 2, "left": 1, "chance": 80, "victim": 1, "pieces": 9, "action": "take 1",
-    "ahead": 4.2, "error": 1.3,
+    "way": ["bergen-oslo red"], "turns": 5, "count": 2, "left": 1, "chance": 80, "victim": 1, "pieces": 9,
+    "action": "take 1", "ahead": 4.2, "error": 1.3,
 }  # fmt: skip
 POSITION: dict[str, Any] = {
     "game": "nordic",
@@ -142,9 +142,9 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     def said(reason: Reason) -> str:
         return adviser().reason(reason).plain
 
-    served = kinds.SERVES.because(ticket="bergen-kobenhavn", spaces=1, by_plan=1)
+    served = kinds.SERVES.because(ticket="bergen-kobenhavn", spaces=1, by_plan=1, way=[])
     assert said(served) == "On the way for Bergen–København: 1 space to go after it."
-    longer = kinds.PLANS.because(ticket="bergen-kobenhavn", spaces=6, by_plan=11)
+    longer = kinds.PLANS.because(ticket="bergen-kobenhavn", spaces=6, by_plan=11, way=[])
     assert said(longer) == "The goal: Bergen–København, 6 spaces to go (11 by the planned way)."
     venture = kinds.VENTURE.because(spaces=9, turns=5, pieces=7, left=1)
     kept = "A venture: all tickets that are kept take 9 spaces, about 5 turns. Left: 7 trains, about 1 turn."

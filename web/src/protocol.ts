@@ -283,7 +283,7 @@ export type Action = AnyAction & (
 
 export type Reason =
   | { kind: "completes"; ticket: Ticket; points: number; }
-  | { kind: "serves"; ticket: Ticket; spaces: number; by_plan: number; }
+  | { kind: "serves"; ticket: Ticket; spaces: number; by_plan: number; way: readonly Route[]; }
   | { kind: "ends"; pieces: number; }
   | { kind: "blocks"; victim: Seat; }
   | { kind: "beside"; points: number; }
@@ -297,11 +297,13 @@ export type Reason =
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
   | { kind: "spoken_for"; route: Route; cards: Cards; }
   | { kind: "stands_in"; }
-  | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; }
+  | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; way: readonly Route[]; }
   | { kind: "aims"; route: Route; points: number; }
   | { kind: "reserve"; route: Route; }
   | { kind: "blind"; }
   | { kind: "deck"; }
+  | { kind: "second"; }
+  | { kind: "later"; }
   | { kind: "spare"; card: Card; }
   | { kind: "kept_for"; route: Route; }
   | { kind: "for_mate"; }

@@ -86,7 +86,7 @@ def payments() -> told.Payments:
 def advice() -> told.Advice:
     reasons = [
         kinds.NEEDS.because(route="bergen-oslo", cards={"red": 2, "wild": 1}, unseen={"red": 9, "wild": 11}),
-        kinds.PLANS.because(ticket="bergen-stockholm", spaces=7, by_plan=9),
+        kinds.PLANS.because(ticket="bergen-stockholm", spaces=7, by_plan=9, way=["bergen-oslo blue", "oslo-orebro"]),
         kinds.CLOSE.because(action="take 2", ahead=0.4, error=0.9),
     ]
     return told.Advice(id="a9", action="take deck", bot="hard", reasons=[raw(reason.as_dict()) for reason in reasons])

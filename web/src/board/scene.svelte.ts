@@ -1,6 +1,7 @@
 /** What a board shows of a view: which routes glow, which are lit or chosen, the way of a ticket, stacks of tokens. */
 import type { Drawing, DrawnCity, DrawnRoute } from "../drawings/drawing";
 import type { Action } from "../protocol";
+import type { Planned } from "../words/reasoning";
 import type { Choice } from "../table/choice.svelte";
 import type { Game } from "../table/game";
 import type { MapView } from "./lights";
@@ -12,7 +13,7 @@ import type { Telling } from "./spoken";
 import { tracksOf } from "./tracks";
 import type { Track } from "./tracks";
 import type { Way } from "./ways";
-import { endsOf, routesOn, wayOf, wayThrough } from "./ways";
+import { endsOf, routesOn, wayAlong, wayOf, wayThrough } from "./ways";
 
 export interface BoardProps {
   drawing: Drawing;
@@ -28,6 +29,8 @@ export interface BoardProps {
   advised?: string | null;
   /** the tickets that a hint serves: their ways are shown while no other is looked at */
   served?: readonly string[];
+  /** the way that is planned for one of them */
+  planned?: Planned | null;
   /** what a sheet covers of the board's own box, in pixels */
   padding?: Padding;
   /** the name to print */
@@ -72,13 +75,17 @@ export class Scene {
     return id !== null && this.stateOf(id) === "free" ? id : null;
   });
   readonly ways = $derived.by((): readonly Way[] => {
-    const { choice, game, view, seat, served = [], advised = null } = this.props;
+    const { choice, game, view, seat, served = [], advised = null, planned = null } = this.props;
     const eyes = choice.eyes ?? seat;
     const hinted = choice.ticket === null;
     const tickets = (hinted ? served : [choice.ticket!]).filter((ticket) => game.tickets.has(ticket));
-    return tickets.map((ticket) =>
-      hinted && advised !== null ? wayThrough(game, view, eyes, ticket, advised) : wayOf(game, view, eyes, ticket),
-    );
+    return tickets.map((ticket) => {
+      const way = hinted && planned?.ticket === ticket ? wayAlong(game, view, eyes, ticket, planned.way) : null;
+      if (way) return way;
+      return hinted && advised !== null
+        ? wayThrough(game, view, eyes, ticket, advised)
+        : wayOf(game, view, eyes, ticket);
+    });
   });
   readonly onWay = $derived.by(() => routesOn(this.ways));
   readonly ends = $derived.by(() => endsOf(this.ways));

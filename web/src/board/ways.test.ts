@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameData, Route } from "../table/game";
 import { Game } from "../table/game";
-import { wayBetween, wayOf, wayThrough } from "./ways";
+import { wayAlong, wayBetween, wayOf, wayThrough } from "./ways";
 
 function route(id: string, length: number): Route {
   const [a, b] = id.split(" ")[0]!.split("-") as [string, string];
@@ -97,5 +97,23 @@ describe("the way over a route that is meant", () => {
     expect(wayThrough(game, nothing, 0, "a-c", "nowhere")).toEqual(shortest);
     const lost = { owners: { "a-c blue": 2 }, closed: {} };
     expect(wayThrough(game, lost, 0, "a-c", "a-c blue")).toEqual(shortest);
+  });
+});
+
+describe("a way that is planned", () => {
+  it("is told in order, whatever order its routes come in", () => {
+    expect(wayAlong(game, nothing, 0, "a-c", ["b-c", "a-b"])).toEqual(wayOf(game, nothing, 0, "a-c"));
+    expect(wayAlong(game, nothing, 0, "a-c", ["a-c blue"])).toMatchObject({ routes: ["a-c blue"], missing: 5 });
+    expect(wayAlong(game, { owners: { "a-b": 0 }, closed: {} }, 0, "a-c", ["b-c", "a-b"])).toMatchObject({
+      missing: 2,
+      length: 4,
+    });
+  });
+
+  it("is none where it leads nowhere, or another has taken a part of it", () => {
+    expect(wayAlong(game, nothing, 0, "a-c", ["b-c"])).toBeNull();
+    expect(wayAlong(game, nothing, 0, "a-c", [])).toBeNull();
+    expect(wayAlong(game, nothing, 0, "a-c", ["a-b", "unknown"])).toBeNull();
+    expect(wayAlong(game, { owners: { "a-b": 2 }, closed: {} }, 0, "a-c", ["b-c", "a-b"])).toBeNull();
   });
 });

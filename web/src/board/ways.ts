@@ -95,6 +95,33 @@ export function wayOf(game: Game, claims: Claims, seat: number | null, ticket: s
   return wayBetween(game, claims, seat === null ? [] : game.side(seat), a, b);
 }
 
+/** The way of a ticket over routes that are planned for it, in any order; null where they lead nowhere, or no more. */
+export function wayAlong(
+  game: Game,
+  claims: Claims,
+  seat: number | null,
+  ticket: string,
+  routes: readonly string[],
+): Way | null {
+  const { a, b } = game.tickets.get(ticket)!;
+  const seats = seat === null ? [] : game.side(seat);
+  const left = new Set(routes.flatMap((id) => game.routes.get(id) ?? []));
+  const way: Route[] = [];
+  const cities = [a];
+  while (cities.at(-1) !== b) {
+    const here = cities.at(-1)!;
+    const next = [...left].find((route) => route.a === here || route.b === here);
+    if (!next) return null;
+    left.delete(next);
+    way.push(next);
+    cities.push(other(next, here));
+  }
+  const missing = way.reduce((sum, route) => sum + cost(route, claims, seats), 0);
+  if (missing === Infinity) return null;
+  const length = way.reduce((sum, route) => sum + route.length, 0);
+  return { state: missing === 0 ? "done" : "open", routes: way.map(({ id }) => id), cities, missing, length };
+}
+
 /** The shortest way of a ticket over a route that is meant for it; over any others where that would be a detour and back. */
 export function wayThrough(game: Game, claims: Claims, seat: number | null, ticket: string, id: string): Way {
   const { a, b } = game.tickets.get(ticket)!;

@@ -1,5 +1,6 @@
 /** A person's place at a table: what is drawn, what may be done, how it is all called. */
-import { MOST_SAID, routeIn, ticketIn } from "../words/reasoning";
+import type { Planned } from "../words/reasoning";
+import { MOST_SAID, plannedIn, routeIn, ticketIn } from "../words/reasoning";
 import { Speaking } from "../words/speaking";
 import type { Action, SeatStatus, View } from "../protocol";
 import { cardSheet } from "../cardgame/offer";
@@ -77,6 +78,9 @@ export class Desk {
     const served = ticketIn(this.advised?.reasons ?? []);
     return (this.advice && meant(this.advice, offer)) ?? (served === null ? [] : [served]);
   });
+
+  /** the way that is planned for one of them */
+  readonly plannedWay = $derived.by((): Planned | null => plannedIn(this.advised?.reasons ?? []));
 
   constructor(
     readonly session: TableSession,

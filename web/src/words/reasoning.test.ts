@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Action, Reason } from "../protocol";
-import { routeIn, ticketIn } from "./reasoning";
+import { plannedIn, routeIn, ticketIn } from "./reasoning";
 import { speak, speaking, viewOf } from "./samples";
 import { LANGUAGES } from "./words.svelte";
 import type { Language } from "./words.svelte";
@@ -12,7 +12,7 @@ const take = { index: 1, text: "take 1", verb: "take", slot: 1 } as Action;
 /** One of every kind; a kind that is forgotten does not compile. */
 const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>, "kind"> } = {
   completes: { ticket, points: 9 },
-  serves: { ticket, spaces: 3, by_plan: 3 },
+  serves: { ticket, spaces: 3, by_plan: 3, way: [route] },
   ends: { pieces: 2 },
   blocks: { victim: 1 },
   beside: { points: 4 },
@@ -25,11 +25,13 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   bonus_card: { left: 7 },
   needs: { route, cards: { red: 2 }, unseen: { red: 9 } },
   spoken_for: { route, cards: { red: 2 } },
-  plans: { ticket, spaces: 1, by_plan: 4 },
+  plans: { ticket, spaces: 1, by_plan: 4, way: [route] },
   aims: { route, points: 4 },
   reserve: { route },
   blind: {},
   deck: {},
+  second: {},
+  later: {},
   spare: { card: "green" },
   kept_for: { route },
   for_mate: {},
@@ -81,14 +83,12 @@ describe("a reason", () => {
   });
 
   it("names what it serves and how far that is", () => {
-    expect(said(because("serves", { ticket, spaces: 3, by_plan: 3 }))).toBe(
-      "On the way for Oslo–Mo i Rana: 3 spaces to go after it.",
-    );
-    expect(said(because("serves", { ticket, spaces: 1, by_plan: 1 }))).toContain("1 space to go");
+    expect(said(because("serves", FACTS.serves))).toBe("On the way for Oslo–Mo i Rana: 3 spaces to go after it.");
+    expect(said(because("serves", { ticket, spaces: 1, by_plan: 1, way: [] }))).toContain("1 space to go");
   });
 
   it("names the planned way where it is longer than the one that the table tells", () => {
-    expect(said(because("plans", { ticket, spaces: 6, by_plan: 11 }))).toBe(
+    expect(said(because("plans", { ticket, spaces: 6, by_plan: 11, way: [] }))).toBe(
       "The goal: Oslo–Mo i Rana, 6 spaces to go (11 by the planned way).",
     );
   });
@@ -113,10 +113,11 @@ describe("a reason", () => {
 
   it("compares with another action in words, and with one that is not legal any more by its text", () => {
     expect(said(because("close", FACTS.close))).toBe(
-      "Too close to call (0.2 ± 1.3 points): “Take a red card” is about as good.",
+      "Too close to call (give or take 1.3 points): “Take a red card” is about as good.",
     );
+    expect(said(because("close", { ...FACTS.close, error: 0 }))).toContain("Too close to call: “Take a red card”");
     expect(said(because("better", { ...FACTS.better, action: "tickets" }))).toContain(
-      "about 4.2 (± 1.3) better than “tickets”",
+      "about 4.2 points (± 1.3) better than “tickets”",
     );
   });
 
@@ -132,5 +133,10 @@ describe("what is marked on the board", () => {
   it("is the first route and the first ticket of the reasons", () => {
     expect([routeIn(reasons), ticketIn(reasons)]).toEqual([route, ticket]);
     expect([routeIn([]), ticketIn([])]).toEqual([null, null]);
+  });
+
+  it("is the first way that is planned", () => {
+    expect(plannedIn(reasons)).toMatchObject({ ticket, way: [route] });
+    expect(plannedIn(reasons.slice(0, 2))).toBeNull();
   });
 });

@@ -42,12 +42,23 @@ function unseen(cards: Readonly<Record<string, number>>, naming: Naming): string
 function compared(reason: Reason, view: View, legal: readonly Action[], naming: Naming): PartFacts {
   if (!("action" in reason)) return {};
   const other = legal.find(({ text }) => text === reason.action);
-  return { action: other ? inFull(other, view, naming) : reason.action };
+  return { action: other ? inFull(other, view, naming) : reason.action, ...(reason.error ? {} : { error: undefined }) };
 }
 
 /** The route that it is about, to be pinned on the board. */
 export function routeIn(reasons: readonly Reason[]): string | null {
   return reasons.flatMap((reason) => ("route" in reason ? [reason.route] : []))[0] ?? null;
+}
+
+/** A ticket, and the routes that are planned for it, own ones among them. */
+export interface Planned {
+  ticket: string;
+  way: readonly string[];
+}
+
+/** The first way that is planned, to be shown in place of the shortest. */
+export function plannedIn(reasons: readonly Reason[]): Planned | null {
+  return reasons.flatMap((reason) => ("way" in reason ? [reason] : []))[0] ?? null;
 }
 
 /** The ticket that it is for, whose way is shown. */

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from tagluff.bots.reasons import kinds
 from tagluff.bots.reasons.plan_read import PlanRead
 from tagluff.bots.reasons.reason import Reason
 from tagluff.core.actions import Action
-from tagluff.core.cardtable.state import EMPTY
+from tagluff.core.cardtable.state import EMPTY, TURN
 from tagluff.core.verbs import Take
 from tagluff.games.asia.layout import CARD
 from tagluff.games.asia.verbs import Put, TakeTo
@@ -23,41 +24,55 @@ class AboutCards(PlanRead):
             yield kinds.LAST_TURN.because()
             return
         card = None if action.slot is None else int(self.state.market[action.slot - 1])
-        if card is None and not self.is_any_wished():
-            yield kinds.BLIND.because()
         route = self.route_for(card)
-        if card is None and route is not None and self.deck_beats(self.missing(route)):
-            yield kinds.DECK.because()
+        if card is None:
+            yield from self.drawing_blind(route)
+        elif route is None and not self.wished():
+            yield kinds.LATER.because()
         if isinstance(action, TakeTo) and action.to == "rack":
             yield kinds.FOR_MATE.because() if route is None else kinds.FOR_BOTH.because()
         yield from self.planning_for() if route is None else self.wishing(route, card)
         yield from self.time()
         yield from self.given_up()
 
-    def is_any_wished(self) -> bool:
-        """Does a card of some use lie open?"""
-        return any(card != EMPTY and self.wishes.value[card] > 0.0 for card in self.state.market)
-
-    def deck_beats(self, lacking: Iterable[int]) -> bool:
-        """Does a card that is lacking lie open, and promise less than one from the deck?"""
-        open = [self.wishes.value[card] for card in self.state.market if card in lacking]
-        return bool(open) and max(open) < self.policy.blind_value()
+    def drawing_blind(self, route: int | None) -> Iterator[Reason]:
+        """Why no open card is taken: none helps, the deck promises more, or it can still be the second."""
+        open = {int(card) for card in self.state.market if card != EMPTY}
+        helpful = set[int]() if route is None else {card for card in open if self.helps(card, route)}
+        value = self.wishes.value
+        if not helpful and not any(value[card] > 0.0 for card in open):
+            yield kinds.BLIND.because()
+        elif helpful and max(value[card] for card in helpful) < self.policy.blind_value():
+            yield kinds.DECK.because()
+        elif helpful - {int(self.sight.wild)} and self.state.kind == TURN:
+            yield kinds.SECOND.because()
 
     def wished(self) -> list[int]:
         """The routes that cards are drawn and kept for, those that lack least first."""
         return [int(self.wishes.routes[at]) for at in range(int(self.wishes.count))]
 
     def route_for(self, card: int | None) -> int | None:
-        """The route, of those wished for, that a card is for: the one that lacks least."""
+        """The route, of those wished for, that a card is for: the one that lacks least.
+
+        The deck is rather for one that no open card would help.
+        """
         wished = self.wished()
         lacking = [route for route in wished if self.missing(route)]
+        if card is None:
+            lacking.sort(key=lambda route: any(self.helps(int(open), route) for open in self.state.market))
         fitting = [route for route in lacking if card is None or self.helps(card, route)]
         tunnels = [route for route in wished if self.chart.tunnel[route] and card in (None, self.paid_in(route))]
         return next(iter(fitting or tunnels), None)
 
     def helps(self, card: int, route: int) -> bool:
-        wild = card == self.sight.wild and bool(self.chart.takes_wilds[route])
-        return wild or card in self.missing(route)
+        missing = self.missing(route)
+        return card in missing or (bool(missing) and card == self.sight.wild and route in self.with_wilds)
+
+    @cached_property
+    def with_wilds(self) -> set[int]:
+        """The routes that can be paid for with wilds; the planner thinks of them only beside other cards."""
+        fares = self.game.fares
+        return {int(fares.way_route[way]) for way in range(int(fares.count)) if fares.way_wilds[way] > 0}
 
     def paid_in(self, route: int) -> int:
         """The colour of the cards that are kept for a route."""

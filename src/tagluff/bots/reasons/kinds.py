@@ -23,11 +23,14 @@ from tagluff.core.facts import (
     VICTIM,
     Fact,
     by_name,
+    listed,
+    named,
     whole,
 )
 
 SPACES: Final = Fact("spaces", COUNT)
 BY_PLAN: Final = Fact("by_plan", COUNT)  # spaces of the way that is planned, where the shortest takes `spaces`
+WAY: Final = Fact("way", listed(named("route")))  # that is planned, own routes among them
 PIECES: Final = Fact("pieces", COUNT)  # of the side
 UNSEEN: Final = Fact("unseen", by_name(COUNT))  # of the kinds in question: nobody has told where they are
 CHANCE: Final = Fact("chance", whole(0, 100))  # of a hundred
@@ -39,7 +42,7 @@ COMPLETES: Final = ReasonKind(
     "completes", (TICKET, POINTS), "the claim completes a ticket, or one that is kept is complete"
 )
 SERVES: Final = ReasonKind(
-    "serves", (TICKET, SPACES, BY_PLAN), "it is on a ticket's planned way; spaces to go after it"
+    "serves", (TICKET, SPACES, BY_PLAN, WAY), "it is on a ticket's planned way; spaces to go after it"
 )
 ENDS: Final = ReasonKind("ends", (PIECES,), "it leaves so few pieces that the last turns begin")
 BLOCKS: Final = ReasonKind(
@@ -59,10 +62,14 @@ NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route
 SPOKEN_FOR: Final = ReasonKind(
     "spoken_for", (ROUTE, CARDS), "cards in hand of a kind that is lacking, kept for another"
 )
-PLANS: Final = ReasonKind("plans", (TICKET, SPACES, BY_PLAN), "the ticket that the planned route is for; spaces to go")
+PLANS: Final = ReasonKind(
+    "plans", (TICKET, SPACES, BY_PLAN, WAY), "the ticket that the planned route is for; spaces to go"
+)
 AIMS: Final = ReasonKind("aims", (ROUTE, POINTS), "with nothing planned, the route that cards are drawn for")
 RESERVE: Final = ReasonKind("reserve", (ROUTE,), "a card in reserve for a tunnel")
-BLIND: Final = ReasonKind("blind", (), "no card that lies open helps")
+BLIND: Final = ReasonKind("blind", (), "no card that lies open helps the plan")
+SECOND: Final = ReasonKind("second", (), "a card that is lacking lies open, and may be taken after one from the deck")
+LATER: Final = ReasonKind("later", (), "no route is planned that a card could be for")
 DECK: Final = ReasonKind("deck", (), "a card that is lacking lies open, but one from the deck promises more")
 SPARE: Final = ReasonKind("spare", (CARD,), "cards of this kind are needed least")
 KEPT_FOR: Final = ReasonKind("kept_for", (ROUTE,), "the card is for a planned route")
@@ -108,7 +115,8 @@ CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the secon
 
 KINDS: Final = (
     COMPLETES, SERVES, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
-    NEEDS, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH, SPARES_RACK,
+    NEEDS, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SECOND, LATER, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH,
+    SPARES_RACK,
     FETCH, WINDFALL, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,

@@ -59,7 +59,8 @@ class PlanRead:
         planned = self.spaces_planned(ticket, claimed)
         shortest = spaces_to_go(self.sight, self.state, ticket, claimed)
         spaces = planned if shortest is None else shortest
-        return kind.because(ticket=self.ticket_id(ticket), spaces=spaces, by_plan=planned)
+        way = [self.board.routes[route].id for route in self.way(ticket)]
+        return kind.because(ticket=self.ticket_id(ticket), spaces=spaces, by_plan=planned, way=way)
 
     def spaces_planned(self, ticket: int, claimed: int | None) -> int:
         """On the planned way of a ticket."""

@@ -104,7 +104,7 @@ class Adviser:
             found["unseen"] = ink.cards(unseen)
         if "action" in told:
             found |= {"action": self.named(str(told["action"])), "ahead": number(told["ahead"])}
-            found["error"] = number(told["error"])
+            found["error"] = number(told["error"]) if told["error"] else None
         return found
 
     def named(self, text: str) -> Text:
