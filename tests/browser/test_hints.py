@@ -39,9 +39,10 @@ def test_a_hint_says_why(person: Callable[..., Person], game: str) -> None:
 def test_what_a_hint_is_about_is_marked_on_the_board(person: Callable[..., Person]) -> None:
     somebody = person()
     sit_down(somebody, moment("nordic", 3, "turn", after=12))
-    ask_for_a_hint(somebody)
+    somebody.click("[data-action='ask-hint']")  # one tap away, too
     somebody.waits_for("[data-say] [data-reasons] li")
     somebody.waits_for("[data-advised]")
+    expect(somebody.page.locator("[data-action='ask-hint']")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", SIZES)

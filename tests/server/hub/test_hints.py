@@ -110,4 +110,4 @@ def test_what_a_bot_of_somebody_else_says_is_bounded() -> None:
     blind = Reason("blind", {})
     assert told_reasons((blind, Reason("gossip", {}), Reason("plans", {"ticket": "a"}))) == [{"kind": "blind"}]
     assert len(told_reasons((blind,) * 20)) == MOST_REASONS
-    assert told_reasons((Reason("reserve", {"route": "x" * 5000}),)) == []
+    assert told_reasons((Reason("reserve", {"route": "x" * 7000}),)) == []
