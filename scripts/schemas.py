@@ -42,7 +42,8 @@ named as in [events](events.md), and holds nothing but what the bot's seat may k
 JSON ([schema](schemas/reason.schema.json)). `chance` is of a hundred; `ahead` and `error` are points, in which winning
 counts as 20, and `error` is two standard errors; `unseen` are cards of the kinds in question that lie in the deck, or
 in others' hands without having been seen on their way there. `spaces` to go are those of
-the shortest way that is open, as every screen tells them, and `by_plan` those of the way that is planned.
+the shortest way that is open, as every screen tells them, and `by_plan` those of the way that is planned. `way`
+is that way, route by route, own ones among them: what a board shows with a hint.
 
 This page is made by `scripts/schemas.py` from `bots/reasons/kinds.py`; the sentences are in `words/LANGUAGE/reason.po`.
 
