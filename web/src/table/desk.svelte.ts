@@ -44,6 +44,8 @@ export class Desk {
 
   /** a finished game is looked at: nobody waits for anybody */
   readonly replaying: boolean = false;
+  /** a bot thinks about a hint for me */
+  asking = $state(false);
   /** how high the line that speaks is: on wide screens sheets begin below it */
   line = $state(0);
   /** the number of the last thing said that was read here */
@@ -79,7 +81,7 @@ export class Desk {
     return (this.advice && meant(this.advice, offer)) ?? (served === null ? [] : [served]);
   });
 
-  /** the way that is planned for one of them */
+  /** the first way that the reasons tell; it may be of another ticket */
   readonly plannedWay = $derived.by((): Planned | null => plannedIn(this.advised?.reasons ?? []));
 
   constructor(
@@ -138,9 +140,11 @@ export class Desk {
   }
 
   async askHint(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
     this.stage.skip();
     const number = this.session.seen?.number ?? 0;
-    const advice = await this.session.hint();
+    const advice = await this.session.hint().finally(() => (this.asking = false));
     const action = this.legal.find((one) => one.text === advice?.action);
     this.choice.advised = action && advice ? { number, action, reasons: advice.reasons } : null;
   }
