@@ -12,6 +12,7 @@ from tagluff.server.hub.room import Room
 from tagluff.server.hub.thinking import Advised, NoAnswer, Question
 from tagluff.server.messages.asked import Hint
 from tagluff.server.messages.words import MOST_REASONS
+from tagluff.server.workers.frames import LONGEST_REASONS, LONGEST_TOLD, Answer, encoder
 from tagluff.server.workers.thinker import told_reasons
 from tagluff.server.workers.workers import Workers
 
@@ -87,6 +88,18 @@ class Counting(Workers):
         return await super().advise(question)
 
 
+def test_a_bot_that_gave_no_answer_is_asked_again() -> None:
+    async def story(house: House) -> None:
+        _, ada, _ = await house.two()
+        tired = Tired(1)
+        async with thinking(ada.guest.room, tired):
+            assert (await ada.ask(Hint))["bot"] == "medium"
+            tired.tired = ()
+            assert (await ada.ask(Hint))["bot"] == "hard"
+
+    run(story)
+
+
 def test_whoever_asks_again_is_told_the_same_without_another_thought() -> None:
     async def story(house: House) -> None:
         _, ada, bo = await house.two()
@@ -110,4 +123,6 @@ def test_what_a_bot_of_somebody_else_says_is_bounded() -> None:
     blind = Reason("blind", {})
     assert told_reasons((blind, Reason("gossip", {}), Reason("plans", {"ticket": "a"}))) == [{"kind": "blind"}]
     assert len(told_reasons((blind,) * 20)) == MOST_REASONS
-    assert told_reasons((Reason("reserve", {"route": "x" * 7000}),)) == []
+    assert told_reasons((Reason("reserve", {"route": "x" * LONGEST_REASONS}),)) == []
+    long = told_reasons((Reason("reserve", {"route": "x" * (LONGEST_REASONS - 100)}),))
+    assert 0 < len(encoder.encode(Answer(0, "take deck", long))) < LONGEST_TOLD

@@ -111,9 +111,12 @@ async def advice(room: Room, question: Question) -> tuple[str, Advised]:
     """Who says what is best. Whoever asks again is told the same, although bots think by the clock."""
     asked = (room.sequence, question.bot)
     known = room.hints.get(question.seat)
-    if known is None or known[0] != asked:
-        known = room.hints[question.seat] = (asked, await first_advice(room, question))
-    return known[1]
+    if known is not None and known[0] == asked:
+        return known[1]
+    bot, advised = await first_advice(room, question)
+    if bot == question.bot:  # one that gave no answer may give it the next time
+        room.hints[question.seat] = (asked, (bot, advised))
+    return bot, advised
 
 
 async def first_advice(room: Room, question: Question) -> tuple[str, Advised]:

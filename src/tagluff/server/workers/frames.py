@@ -12,7 +12,7 @@ from tagluff.server.hub.thinking import Tried
 from tagluff.server.messages.words import MOST_REASONS
 
 LONGEST_ASKED: Final = 16_000_000  # bytes; the whole story of a long game has a twentieth of that
-LONGEST_TOLD: Final = 4096
+LONGEST_TOLD: Final = 8192
 LONGEST_REASONS: Final = 6000  # of that
 LENGTH: Final = Layout(">I")
 
