@@ -69,12 +69,15 @@ def test_the_deck_is_for_a_route_that_no_open_card_helps() -> None:
 
 
 def test_where_nothing_is_planned_a_card_is_for_later() -> None:
+    """As when no route can be had any more, which is forced here."""
     policy, state = looked_at("nordic", hands=["0", "0"], market="R G B Y *", decision={"seat": 0})
     take = next(one for one in state.legal() if one.text == "take 5")
     reasons = MapReasons(policy, state, memory_of(state))
     assert "later" not in {reason.kind for reason in reasons.reasons(take)}
-    policy.planning.wishes.count = 0  # no route can be had any more
+    policy.planning.wishes.count = 0
     assert "later" in {reason.kind for reason in reasons.reasons(take)}
+    blind = next(one for one in state.legal() if one.text == "take deck")
+    assert {reason.kind for reason in reasons.reasons(blind)} & {"later", "blind"} == {"later"}
 
 
 def test_no_open_card_helps() -> None:

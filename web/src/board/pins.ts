@@ -7,8 +7,9 @@ type Square = readonly [x: number, y: number, half: number];
 /** Pixels from the tip of a pin to the middle of its head, and from there to its rim. */
 export const NECK = 26;
 const RIM = 17;
-/** Pixels of a board unit from which on a pin has its full size; half of that at half of it, and no smaller. */
+/** Pixels of a board unit from which on a pin has its full size, and how small it gets below. */
 const FULL = 0.7;
+const LEAST = 0.62;
 /** How much more it hurts to hide a city or the route than a name. */
 const SORE = 2;
 /** Degrees, clockwise; of turns that are as good the first. */
@@ -16,7 +17,7 @@ const TURNS = [0, 45, -45, 90, -90, 135, -135, 180];
 
 /** How large a pin is: on a small board all else is small too. */
 export function pinSize(scale: number): number {
-  return Math.min(1, Math.max(0.62, scale / FULL));
+  return Math.min(1, Math.max(LEAST, scale / FULL));
 }
 
 /** How far a pin is turned whose tip is there; `scale`: pixels of a board unit, `slots`: spaces that it points at. */

@@ -29,7 +29,7 @@ export interface BoardProps {
   advised?: string | null;
   /** the tickets that a hint serves: their ways are shown while no other is looked at */
   served?: readonly string[];
-  /** the way that is planned for one of them */
+  /** a way that is planned, if it is for one of them */
   planned?: Planned | null;
   /** what a sheet covers of the board's own box, in pixels */
   padding?: Padding;

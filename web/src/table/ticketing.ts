@@ -14,7 +14,7 @@ export interface Held {
   whole: number;
 }
 
-/** What I hold, what is still open first, and the team's tickets after my own. The Card Game's tickets are cards, and have no way. */
+/** What I hold, what is still open first; the team's tickets after my own, among either. The Card Game's tickets are cards, and have no way. */
 export function held(
   game: Game,
   view: View,

@@ -116,6 +116,7 @@ describe("a reason", () => {
       "Too close to call (give or take 1.3 points): “Take a red card” is about as good.",
     );
     expect(said(because("close", { ...FACTS.close, error: 0 }))).toContain("Too close to call: “Take a red card”");
+    expect(said(because("better", { ...FACTS.better, error: 0 }))).toContain("about 4.2 points better than");
     expect(said(because("better", { ...FACTS.better, action: "tickets" }))).toContain(
       "about 4.2 points (± 1.3) better than “tickets”",
     );

@@ -27,7 +27,7 @@ class AboutCards(PlanRead):
         route = self.route_for(card)
         if card is None:
             yield from self.drawing_blind(route)
-        elif route is None and not self.wished():
+        elif not self.wished():
             yield kinds.LATER.because()
         if isinstance(action, TakeTo) and action.to == "rack":
             yield kinds.FOR_MATE.because() if route is None else kinds.FOR_BOTH.because()
@@ -40,9 +40,11 @@ class AboutCards(PlanRead):
         open = {int(card) for card in self.state.market if card != EMPTY}
         helpful = set[int]() if route is None else {card for card in open if self.helps(card, route)}
         value = self.wishes.value
-        if not helpful and not any(value[card] > 0.0 for card in open):
+        if not self.wished():
+            yield kinds.LATER.because()
+        elif not helpful and not any(value[card] > 0.0 for card in open):
             yield kinds.BLIND.because()
-        elif helpful and max(value[card] for card in helpful) < self.policy.blind_value():
+        elif helpful and max(value[card] for card in open) < self.policy.blind_value():
             yield kinds.DECK.because()
         elif helpful - {int(self.sight.wild)} and self.state.kind == TURN:
             yield kinds.SECOND.because()

@@ -59,9 +59,7 @@ BONUS_CARD: Final = ReasonKind("bonus_card", (LEFT,), "a bonus card comes with i
 
 # Cards
 NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route lacks, and how much of that is unseen")
-SPOKEN_FOR: Final = ReasonKind(
-    "spoken_for", (ROUTE, CARDS), "cards in hand of a kind that is lacking, kept for another"
-)
+SPOKEN_FOR: Final = ReasonKind("spoken_for", (ROUTE, CARDS), "cards of a kind that is lacking, kept for another")
 PLANS: Final = ReasonKind(
     "plans", (TICKET, SPACES, BY_PLAN, WAY), "the ticket that the planned route is for; spaces to go"
 )
