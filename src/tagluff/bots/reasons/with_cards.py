@@ -54,7 +54,7 @@ class CardReasons:
         if card is None and not self.is_any_asked(missing):
             yield kinds.BLIND.because()
         fitting = [ticket for ticket in missing if card is None or card == self.wild or card in missing[ticket]]
-        if card is None:  # the deck is rather for what does not lie open
+        if card is None:  # the deck is rather for what does not lie open, wilds aside
             fitting.sort(key=lambda ticket: any(open in missing[ticket] for open in self.state.market))
         for ticket in fitting[:MOST_TICKETS]:
             yield self.lacks(ticket, missing[ticket])
