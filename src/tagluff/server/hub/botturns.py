@@ -108,7 +108,7 @@ async def answer(room: Room, question: Question) -> str:
 
 
 async def advice(room: Room, question: Question) -> tuple[str, Advised]:
-    """Who says what is best. Until the log goes on whoever asks again is told the same, though bots think by the clock."""
+    """Who says what is best. Until the log goes on whoever asks again is told the same: bots think by the clock."""
     asked = (room.sequence, question.bot)
     known = room.hints.get(question.seat)
     if known is not None and known[0] == asked:
