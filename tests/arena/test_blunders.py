@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tagluff
-from tagluff.arena.blunders import Blunders, WatchedMatch, is_dear, judged
+from tagluff.arena.blunders import Blunders, WatchedMatch, best_claim, is_dear, judged
 from tagluff.arena.errors import ArenaError
 from tagluff.arena.simulate import Plan
 from tagluff.arena.watching import watch
@@ -95,6 +95,39 @@ def test_a_last_turn_is_for_claiming() -> None:
     state = at_turn("2O+1*", ["oslo-stockholm"], last_turns=1)
     assert found(state, "take 1") == Blunders(last_turns=1, idle=1)
     assert found(state, "claim kristiansand-stavanger orange 2O+1*") == Blunders(last_turns=1)
+
+
+def test_tickets_on_a_last_turn_are_not_idle_but_counted() -> None:
+    state = at_turn("2O+1*", ["oslo-stockholm"], last_turns=1)
+    assert found(state, "tickets") == Blunders(last_turns=1, fetching=1)
+
+
+class Fetching(Bot):
+    """Claims what it can, draws tickets on its last turn and keeps the first one."""
+
+    name = "fetching"
+    about = "for tests"
+
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        first = ("draw_tickets", "claim") if view.last_turns is not None else ("claim",)
+        return next((action for verb in first for action in legal if action.verb == verb), legal[0])
+
+
+def test_what_tickets_brought_on_a_last_turn_is_told_beside_the_best_claim(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, Fetching.name, Fetching)
+    game = the_map()
+    match = WatchedMatch(game, [Fetching.name, "medium"], "fetching/4", policies_for(game))
+    match.play(2000)
+    count = match.blunders()[Fetching.name]
+    lost = {line.facts["ticket"]: line.points for line in match.table.state.sheet.of(0, "ticket")}
+    assert (count.idle, count.fetching) == (0, 1)
+    assert match.fetched == {0: 2}  # a route of two spaces was to be had
+    assert count.gained == lost["kajaani-stockholm"] - 2 == -12
+
+
+def test_the_best_claim_of_a_last_turn_counts_the_ticket_that_it_completes() -> None:
+    state = at_turn("1K+2*", ["kobenhavn-oslo"], last_turns=1, routes={"goteborg-oslo orange": 0})
+    assert best_claim(state, policies_for(state.game)[0]) == 2 + 2 * 4
 
 
 def test_with_nothing_to_claim_a_last_turn_is_not_idle() -> None:

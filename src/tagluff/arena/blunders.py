@@ -1,8 +1,9 @@
 """Blunders: moves that no taste explains, counted in whole games.
 
-A last turn without a claim while one was legal; tunnels that were tried and given up; payments with groups of any cards
-where one with fewer cards would have served the plan as well. The Card Game has none of these: what is placed on a last
-turn never gets on track (C-42).
+A last turn that was neither for a claim nor for tickets, while a claim was legal; tunnels that were tried and given up;
+payments with groups of any cards where one with fewer cards would have served the plan as well. Tickets drawn on a last
+turn are no blunder by themselves: a large network may complete one at once. What they brought is counted. The Card Game
+has none of these: what is placed on a last turn never gets on track (C-42).
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 
 from tagluff.arena.match import Match
-from tagluff.bots.inner.map_policy import NONE, MapPolicy
+from tagluff.bots.inner.map_policy import NONE, PLANNED, MapPolicy
 from tagluff.core.actions import Action
 from tagluff.core.cardtable.state import TURN
 from tagluff.core.game import NEVER, Game
+from tagluff.core.happenings import KEPT_THESE
 from tagluff.core.payments import Payment
+from tagluff.core.verbs import DrawTickets
 from tagluff.maps.happenings import ENTERED_TUNNEL, WITHDREW
 from tagluff.maps.state import MapState
 from tagluff.maps.verbs import Claim
@@ -29,7 +32,9 @@ class Blunders:
     """What was counted of one bot, over all its seats."""
 
     last_turns: int = 0
-    idle: int = 0  # of them: without a claim, although one was legal
+    idle: int = 0  # of them: neither a claim nor tickets, although a claim was legal
+    fetching: int = 0  # of them: tickets were drawn, although a claim was legal
+    gained: int = 0  # points that those tickets came to in the end, beyond what the best claim would have brought
     tunnels: int = 0  # tried
     given_up: int = 0  # of them
     grouped: int = 0  # payments with groups of any cards, before the last turn
@@ -53,21 +58,34 @@ class WatchedMatch(Match):
         super().__init__(game, names, seed)
         self.judges = judges
         self.found = [Blunders() for _ in self.names]
+        self.fetched: dict[int, int] = {}  # by seat that drew tickets on its last turn: what the best claim would bring
 
     def decide(self, seat: int) -> Action:
         state = self.table.state
         assert isinstance(state, MapState)
         before = state.copy()
         action = super().decide(seat)
-        self.found[seat] += judged(before, action, self.judges[seat])
+        count = judged(before, action, self.judges[seat])
+        self.found[seat] += count
+        if count.fetching:
+            self.fetched[seat] = best_claim(before, self.judges[seat])
         return action
 
     def blunders(self) -> dict[str, Blunders]:
         """By bot, once the game is over."""
         found: dict[str, Blunders] = {}
-        for name, count, more in zip(self.names, self.found, self.tunnels(), strict=True):
-            found[name] = found.get(name, Blunders()) + count + more
+        for seat, (name, count, more) in enumerate(zip(self.names, self.found, self.tunnels(), strict=True)):
+            gained = Blunders(gained=self.brought(seat) - self.fetched[seat] if seat in self.fetched else 0)
+            found[name] = found.get(name, Blunders()) + count + more + gained
         return found
+
+    def brought(self, seat: int) -> int:
+        """What the tickets that a seat kept last came to."""
+        events = [] if self.table.journal is None else self.table.journal.events
+        kept = [event.facts for event in events if event.kind == KEPT_THESE.name and event.facts["seat"] == seat]
+        points = {line.facts["ticket"]: line.points for line in self.table.state.sheet.lines if line.key == "ticket"}
+        tickets = kept[-1]["tickets"] if kept else ()
+        return sum(points[ticket] for ticket in tickets) if isinstance(tickets, tuple) else 0
 
     def tunnels(self) -> list[Blunders]:
         """By seat."""
@@ -83,11 +101,25 @@ def judged(before: MapState, action: Action, judge: MapPolicy) -> Blunders:
     """One decision; the judge plans for the seat that made it."""
     if before.kind != TURN:
         return Blunders()
-    last = int(before.last_turns != NEVER)
-    idle = int(last and not isinstance(action, Claim) and can_claim(before))
-    if last or not isinstance(action, Claim) or not action.groups:  # no card is worth anything on a last turn
-        return Blunders(last_turns=last, idle=idle)
+    if before.last_turns != NEVER:
+        return on_last_turn(before, action)
+    if not isinstance(action, Claim) or not action.groups:
+        return Blunders()
     return Blunders(grouped=1, dear=int(is_dear(before, action, judge)))
+
+
+def on_last_turn(before: MapState, action: Action) -> Blunders:
+    """No payment is dear then, for no card is worth anything."""
+    passed_up = not isinstance(action, Claim) and can_claim(before)
+    fetching = passed_up and isinstance(action, DrawTickets)
+    return Blunders(last_turns=1, idle=int(passed_up and not fetching), fetching=int(fetching))
+
+
+def best_claim(before: MapState, judge: MapPolicy) -> int:
+    """The points of the best claim of a last turn: with tickets that it completes, and by the chance of a tunnel."""
+    judge.recall()
+    judge.consider(before)
+    return round(float(judge.options.highest()) - PLANNED)
 
 
 def can_claim(state: MapState) -> bool:

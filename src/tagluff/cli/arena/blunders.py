@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tagluff.arena.blunders import Blunders
     from tagluff.arena.simulate import Plan
 
-COLUMNS = ("", ">last turns", ">idle", ">tunnels tried", ">built", ">with groups", ">dear")
+COLUMNS = ("", ">last turns", ">idle", ">for tickets", ">gain", ">tunnels tried", ">built", ">with groups", ">dear")
 
 
 def blunders(
@@ -39,8 +39,10 @@ def blunders(
 ) -> None:
     """Count blunders in whole games: moves that no taste explains.
 
-    Idle: a last turn without a claim, although one was legal. Built: the share of the tunnels tried that were not given
-    up. Dear: a payment with groups of any cards where fewer cards would have served the plan as well.
+    Idle: a last turn neither for a claim nor for tickets, although a claim was legal. For tickets: one on which tickets
+    were drawn instead of a claim; gain: what they came to beyond the best claim, in points a turn. Built: the share of
+    the tunnels tried that were not given up. Dear: a payment with groups of any cards where fewer cards would have
+    served the plan as well.
     """
     from tagluff.arena.simulate import Plan
 
@@ -87,7 +89,8 @@ def show(plan: Plan, found: dict[str, Blunders]) -> None:
     table = new_table(*COLUMNS)
     for name, each in sorted(found.items()):
         built = "–" if each.built is None else f"{100 * each.built:.1f} %"
-        counts = (each.last_turns, each.idle, each.tunnels, built, each.grouped, each.dear)
+        gain = f"{each.gained / each.fetching:+.1f}" if each.fetching else "–"
+        counts = (each.last_turns, each.idle, each.fetching, gain, each.tunnels, built, each.grouped, each.dear)
         table.add_row(plain(name), *(cell if isinstance(cell, str) else counted(cell) for cell in counts))
     out().print(f"[bold]{plain(plan.game)}[/bold], {plan.seats} seats, {things(plan.games, 'game')}")
     out().print(table)
