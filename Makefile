@@ -25,7 +25,7 @@ NEEDED := $(if $(MISSING),play,build)
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
 # What is tested on the compiled engine alone: what stands above it and is never compiled, and games of bots that take
 # minutes without it. Below that, plain and compiled must do the same.
-ONCE := $(addprefix tests/,arena browser cli docs house server terminal web words bots/test_memory.py)
+ONCE := $(addprefix tests/,arena browser cli docs house server terminal web words bots/test_memory.py bots/test_style_wins.py)
 ABOUT_ENGINE := tests/core tests/maps tests/games tests/rules tests/cardgame tests/perft tests/golden
 
 .PHONY: play setup check test test-plain test-compiled test-pythons test-readme bench soak rules schemas protocol words lock clean

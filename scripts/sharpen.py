@@ -3,7 +3,7 @@
     python scripts/sharpen.py nordic 2 --minutes 10
 
 Each step changes one to three numbers and is kept if it does better on deals of its own, against medium and against
-planners of other styles, so that it is not good against medium alone. It prints the table for bots/manners_hard.toml.
+planners of other kinds, so that it is not good against medium alone. It prints the table for bots/manners_hard.toml.
 `tagluff arena tune` tunes medium, with bots of every kind and so with far fewer games.
 """
 
@@ -17,7 +17,7 @@ from time import monotonic
 
 import tagluff
 from tagluff.bots.inner.playout import play_out
-from tagluff.bots.manners import MAP_STYLES, manner_for, sharpened
+from tagluff.bots.manners import MAP_EXTREMES, manner_for, sharpened
 from tagluff.bots.map_policies import policies_for
 from tagluff.maps.game import MapGame
 
@@ -49,9 +49,9 @@ NAMES = (
 STEPS = (0.55, 0.75, 0.87, 1.15, 1.35, 1.8)
 RIVALS: tuple[tuple[Mapping[str, float], float], ...] = (  # and how much each of them counts
     ({}, 3.0),
-    (MAP_STYLES["ticket-hungry"], 1.0),
-    (MAP_STYLES["blocker"], 1.0),
-    (MAP_STYLES["long routes"], 1.0),
+    (MAP_EXTREMES["ticket-hungry"], 1.0),
+    (MAP_EXTREMES["blocker"], 1.0),
+    (MAP_EXTREMES["long routes"], 1.0),
 )
 POINTS = 400.0  # by which one must be ahead on average to be worth as much as every win: margins tell sooner
 SURE = 1.5  # standard errors by which a step must do better

@@ -11,7 +11,7 @@ import tagluff
 from tagluff.arena import tuning as module
 from tagluff.arena.match import Match
 from tagluff.arena.tuning import OTHERS, Contest, Tuning, knobs, tune, tuning_of
-from tagluff.bots.manners import styles, tuned
+from tagluff.bots.manners import extremes, tuned
 from tagluff.bots.planners import usual_numbers
 
 
@@ -82,16 +82,16 @@ def note(tried: list[dict[str, float]], numbers: Mapping[str, float]) -> bool:
     return False
 
 
-def test_whole_styles_are_tried_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_ways_to_play_are_tried_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is far from the numbers that stand, no small step would ever come to."""
     tuning = amsterdam()
     tried: list[dict[str, float]] = []
     monkeypatch.setattr(Tuning, "better", lambda _, numbers: note(tried, numbers))
-    whole = styles(tuning.contest.game)
+    whole = extremes(tuning.contest.game)
     before = dict(tuning.numbers)
     for _ in range(len(whole) + 1):
         tuning.step()
-    assert all({**before, **style} in tried for style in whole)
+    assert all({**before, **found} in tried for found in whole)
     assert len([name for name, value in tried[-1].items() if value != before[name]]) <= 3
 
 

@@ -16,7 +16,9 @@ from tagluff.maps.view import MapView
 
 
 def test_the_levels_stand_before_the_yardsticks() -> None:
-    assert list(bots())[:5] == ["easy", "medium", "hard", "greedy", "random"]
+    assert list(bots())[:8] == [
+        *("easy", "medium", "medium-collector", "medium-builder", "medium-blocker", "hard", "greedy", "random")
+    ]
 
 
 def test_easy_stands_in_nobodys_way() -> None:

@@ -16,7 +16,7 @@ from typing import Final
 from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.inner.playout import play_out
 from tagluff.bots.inner.policy import Policy
-from tagluff.bots.manners import styles, tuned
+from tagluff.bots.manners import extremes, tuned
 from tagluff.bots.planners import Numbers, notes_for, planners, usual_numbers
 from tagluff.bots.published.hungry import HungryBot
 from tagluff.bots.published.long_route import LongRouteBot
@@ -129,7 +129,7 @@ class Tuning:
         return change
 
     def change(self) -> dict[str, float]:
-        """One to three numbers, moved by a share of what they are; at first whole styles, far as they may be."""
+        """One to three numbers, moved by a share of what they are; at first whole ways to play, far as they may be."""
         if self.leaps:
             return dict(self.leaps.pop())
         chosen = self.chance.sample(list(self.names), min(len(self.names), self.chance.choice((1, 1, 2, 3))))
@@ -176,10 +176,11 @@ class Tuning:
 def tuning_of(game: Game, seed: str) -> Tuning:
     """From the numbers that the planner plays with now, against everybody that it may have to do with."""
     usual, now = usual_numbers(game), {**usual_numbers(game), **tuned(game.id, int(game.seats))}
-    pool: list[Rival] = [now, *({**now, **style} for style in styles(game)), *OTHERS]
+    far: list[Numbers] = [dict(found) for found in extremes(game)]
+    pool: list[Rival] = [now, *({**now, **found} for found in far), *OTHERS]
     contest = Contest(game, seed)
     contest.measure(now, pool)
-    return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=[dict(style) for style in styles(game)])
+    return Tuning(contest, pool, usual, now, knobs(usual), Random(seed), leaps=far)
 
 
 def plain_number(value: float) -> float:

@@ -10,6 +10,7 @@ from tagluff.bots.manners import weights_for
 from tagluff.bots.own_game import own_game
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
 from tagluff.bots.reasons.with_cards import CardReasons
+from tagluff.bots.styles import Style, numbers_of
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -23,12 +24,13 @@ from tagluff.games.cardgame.view import CardView
 class Mind:
     """What a bot has in mind of one game: the game itself, its memory, its planner."""
 
-    def __init__(self, view: CardView, changed: Mapping[str, float]) -> None:
+    def __init__(self, view: CardView, changed: Mapping[str, float], style: Style | None = None) -> None:
         game = own_game(view.handbook)
         assert isinstance(game, CardGame)
         self.game = game
         self.memory: CardMemory = view.handbook.memory()
         self.notes = Notes(game)
+        changed = changed if style is None else {**changed, **style.with_cards(numbers_of(game, changed))}
         self.planner = CardPlanner(game, weights_for(game, changed), self.notes)
         self.seen: list[str] = []  # the tickets that were on offer last
         self.robberies = [0] * int(game.seats)  # by the seat that robbed
@@ -59,9 +61,10 @@ class CardPlanning:
 
     changed: Mapping[str, float] = {}  # what it weighs otherwise than is usual
 
-    def __init__(self, seat: int, chance: Dealer) -> None:
+    def __init__(self, seat: int, chance: Dealer, style: Style | None = None) -> None:
         self.seat = seat
         self.chance = chance
+        self.style = style
         self.mind: Mind | None = None
         self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
 
@@ -87,7 +90,7 @@ class CardPlanning:
 
     def recall(self, view: CardView) -> Mind:
         if self.mind is None:
-            self.mind = Mind(view, self.changed)
+            self.mind = Mind(view, self.changed, self.style)
         for event in self.heard:
             self.mind.note(self.seat, event)
         self.heard = []

@@ -15,6 +15,7 @@ from tagluff.bots.map_planning import MapPlanning
 from tagluff.bots.map_searching import MapSearching
 from tagluff.bots.reasons.reason import Explained
 from tagluff.bots.review.judged import Judged
+from tagluff.bots.styles import BLOCKER, BUILDER, COLLECTOR, Style
 from tagluff.core.actions import Action
 from tagluff.core.errors import SetupError
 from tagluff.core.events import Event
@@ -105,12 +106,31 @@ class EasyBot(LevelBot):
 class MediumBot(LevelBot):
     name = "medium"
     about = "plans for all its tickets at once"
+    style: Style | None = None
 
     def map_player(self) -> MapPlanning:
-        return MapPlanning(self.seat, self.chance)
+        return MapPlanning(self.seat, self.chance, self.style)
 
     def card_player(self) -> CardPlanning:
-        return CardPlanning(self.seat, self.chance)
+        return CardPlanning(self.seat, self.chance, self.style)
+
+
+class CollectingBot(MediumBot):
+    name = "medium-collector"
+    about = f"{MediumBot.about}; {COLLECTOR.about}"
+    style = COLLECTOR
+
+
+class BuildingBot(MediumBot):
+    name = "medium-builder"
+    about = f"{MediumBot.about}; {BUILDER.about}"
+    style = BUILDER
+
+
+class BlockingBot(MediumBot):
+    name = "medium-blocker"
+    about = f"{MediumBot.about}; {BLOCKER.about}"
+    style = BLOCKER
 
 
 class HardBot(LevelBot):

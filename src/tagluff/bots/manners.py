@@ -14,14 +14,14 @@ from tagluff.core.game import Game
 from tagluff.games.cardgame.rules import CardGame
 from tagluff.maps.game import MapGame
 
-MAP_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+MAP_EXTREMES: Final[Mapping[str, Mapping[str, float]]] = {
     "one ticket at a time": {"tickets": 1.0, "sure": 0.4, "reward": 0.3, "waste": 1.5},
     "ticket-hungry": {"fetch": 4.0, "load": 1.0, "hope": 1.3, "fear": 0.6, "crowd": 0.4},
     "long routes": {"piece": 0.0, "greed": 0.2, "turn": 3.5, "spare": 0.2, "fetch": 1000.0},
     "quick": {"turn": 1.2, "spare": 0.1, "dear": 0.4, "waste": 3.0, "sure": 0.3},
     "blocker": {"block": 1.5, "threat": 0.5},
 }
-CARD_STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+CARD_EXTREMES: Final[Mapping[str, Mapping[str, float]]] = {
     "one ticket at a time": {"at_once": 1.0, "robbed": 0.0, "missing": 2.6},
     "robber": {"robbed": 8.0, "boldness": 0.6},
     "ticket-hungry": {"fresh": 0.8, "failed": 0.5, "missing": 0.8},
@@ -55,6 +55,6 @@ def weights_for(game: CardGame, changed: Mapping[str, float] | None = None) -> W
     return Weights({**tuned(game.id, int(game.seats)), **(changed or {})})
 
 
-def styles(game: Game) -> list[Mapping[str, float]]:
-    """Ways to play otherwise than is best, each with its own taste: who tunes a planner lets it meet all of them."""
-    return list((CARD_STYLES if isinstance(game, CardGame) else MAP_STYLES).values())
+def extremes(game: Game) -> list[Mapping[str, float]]:
+    """Ways to play far from what is best; whoever is tuned meets them all. People meet milder ones (styles.py)."""
+    return list((CARD_EXTREMES if isinstance(game, CardGame) else MAP_EXTREMES).values())

@@ -9,6 +9,7 @@ from tagluff.bots.map_policies import policies_for
 from tagluff.bots.own_game import own_game
 from tagluff.bots.reasons.on_a_map import MapReasons
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
+from tagluff.bots.styles import Style, numbers_of
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -21,13 +22,14 @@ from tagluff.maps.view import MapView
 class MapMind:
     """What a bot has in mind of one game: the game itself, its memory, a planner for every seat."""
 
-    def __init__(self, view: MapView, changed: Mapping[str, float]) -> None:
+    def __init__(self, view: MapView, changed: Mapping[str, float], style: Style | None = None) -> None:
         game = own_game(view.handbook)
         assert isinstance(game, MapGame)
         memory = view.handbook.memory()
         assert isinstance(memory, MapMemory)
         self.game = game
         self.memory = memory
+        changed = changed if style is None else {**changed, **style.on_a_map(numbers_of(game, changed))}
         own = [changed if seat == view.seat else {} for seat in range(int(game.seats))]
         self.policies = policies_for(game, [manner_for(game, found) for found in own])
 
@@ -37,9 +39,10 @@ class MapPlanning:
 
     changed: Mapping[str, float] = {}  # what it weighs otherwise than is usual in the game
 
-    def __init__(self, seat: int, chance: Dealer) -> None:
+    def __init__(self, seat: int, chance: Dealer, style: Style | None = None) -> None:
         self.seat = seat
         self.chance = chance
+        self.style = style
         self.mind: MapMind | None = None
         self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
 
@@ -72,7 +75,7 @@ class MapPlanning:
     def recall(self, view: MapView) -> MapMind:
         """The mind, once it knows everything that was heard."""
         if self.mind is None:
-            self.mind = MapMind(view, self.differs(view))
+            self.mind = MapMind(view, self.differs(view), self.style)
         for event in self.heard:
             self.mind.memory.note(event)
         self.heard = []

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from tagluff.bots.bot import Bot
 from tagluff.bots.greedy import GreedyBot
-from tagluff.bots.levels import EasyBot, HardBot, MediumBot
+from tagluff.bots.levels import BlockingBot, BuildingBot, CollectingBot, EasyBot, HardBot, MediumBot
 from tagluff.bots.published.hungry import HungryBot
 from tagluff.bots.published.is_mcts import IsMctsBot
 from tagluff.bots.published.long_route import LongRouteBot
@@ -22,7 +22,8 @@ from tagluff.outside import is_class_name, look_up
 
 NAME = re.compile(r"\w[\w-]*")
 PUBLISHED: tuple[type[Bot], ...] = (OneStepBot, PathBot, HungryBot, LongRouteBot, ShortestPathBot, IsMctsBot)
-OWN: tuple[type[Bot], ...] = (EasyBot, MediumBot, HardBot, GreedyBot, RandomBot, *PUBLISHED)
+IN_STYLE: tuple[type[Bot], ...] = (CollectingBot, BuildingBot, BlockingBot)
+OWN: tuple[type[Bot], ...] = (EasyBot, MediumBot, *IN_STYLE, HardBot, GreedyBot, RandomBot, *PUBLISHED)
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in OWN}
 AnyBot = TypeVar("AnyBot", bound=type[Bot])
 
