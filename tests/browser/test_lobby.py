@@ -54,3 +54,19 @@ def test_teams_that_become_known_late_take_nobody_away(person: Callable[..., Per
         answer.continue_()
     expect(somebody.page.locator(".team")).to_have_count(2)
     expect(mate).to_be_focused()
+
+
+def test_a_bot_in_a_style_sits_down(person: Callable[..., Person]) -> None:
+    """Chosen while the table is set up, seen and changed while it gathers."""
+    somebody = person().go("/")
+    somebody.click("[data-game='amsterdam'] [data-action='set-up']")
+    chosen = somebody.page.locator("[data-sheet='setup'] select[data-seat='1']")
+    chosen.select_option("bot:medium-builder")
+    expect(chosen.locator("option:checked")).to_have_text("Bot: plays well, thinks big")
+    somebody.page.locator("[data-sheet='setup'] select[data-seat='2']").select_option("person")
+    somebody.click("[data-sheet='setup'] [data-action='open-table']")
+    row = somebody.page.locator("li[data-seat='1'] select")
+    expect(row).to_have_value("medium-builder")
+    row.select_option("medium-blocker")
+    expect(row.locator("option:checked")).to_have_text("plays well, gets in the way")
+    expect(row).to_have_value("medium-blocker")

@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 import tagluff
+from tagluff.bots.registry import opponents
 from tagluff.core.cardtable.game import TableGame
 from tagluff.server.web.closing import CLOSES
 from tagluff.server.web.problems import STATUS
@@ -72,3 +73,9 @@ def test_every_code_of_the_server() -> None:
     told = codes("server", HUB) | set(STATUS) | set(CLOSES)
     assert len(told) > 30
     assert not {code for code in told if not has(f"refusal.{code}")}
+
+
+def test_every_bot_that_people_are_offered_has_its_words() -> None:
+    for family in ("lobby.bot", "lobby.level", "terms.bot"):
+        named = {key.removeprefix(f"{family}.") for key in KEYS if key.startswith(f"{family}.")}
+        assert named == opponents().keys()

@@ -24,7 +24,7 @@ export type Seat = number;
 /** What a person is called at the table. */
 export type Name = string;
 
-/** The level of a bot. */
+/** A bot: a level, or one in a style, such as `medium-blocker`. */
 export type BotName = string;
 
 /** A game, as GET /api/offered lists it. */
@@ -366,7 +366,7 @@ export interface Payment {
   actions: readonly Action[];
 }
 
-/** Who is to sit at a seat: the one who opens the table, somebody who is invited, or a bot of this level. */
+/** Who is to sit at a seat: the one who opens the table, somebody who is invited, or a bot by its name. */
 export interface SeatPlan {
   who: "me" | "person" | "bot";
   // empty: the usual one

@@ -36,7 +36,7 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SeatPlan(Body, frozen=True):
-    """Who is to sit at a seat: the one who opens the table, somebody who is invited, or a bot of this level."""
+    """Who is to sit at a seat: the one who opens the table, somebody who is invited, or a bot by its name."""
 
     who: Literal["me", "person", "bot"]
     bot: BotName = ""  # empty: the usual one

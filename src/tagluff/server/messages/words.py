@@ -27,7 +27,14 @@ Short = Annotated[
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
 Number = Annotated[int, Meta(ge=0, le=LONGEST, description="A count, a number in a row, or a time.")]
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
-BotName = Annotated[str, Meta(pattern=r"^[0-9a-z_-]*" + END, max_length=24, description="The level of a bot.")]
+BotName = Annotated[
+    str,
+    Meta(
+        pattern=r"^[0-9a-z_-]*" + END,
+        max_length=24,
+        description="A bot: a level, or one in a style, such as `medium-blocker`.",
+    ),
+]
 GameId = Annotated[
     str, Meta(pattern=r"^[0-9a-z_-]+" + END, max_length=24, description="A game, as GET /api/offered lists it.")
 ]
