@@ -58,6 +58,14 @@ def test_a_route_beside_the_plan() -> None:
     assert found["beside"] == {"points": 2}
 
 
+def test_a_route_beside_the_plan_may_bring_a_ticket_closer() -> None:
+    """The planned way leads by Göteborg; by Örebro Oslo is nearer too, as the screen counts it."""
+    spec = {**SERVED, "routes": {"goteborg-kobenhavn black": 1, "goteborg-orebro blue": 0}, "hands": ["2Y", "0"]}
+    found = why("claim orebro-oslo yellow 2Y", **spec)
+    assert found["nears"] == {"ticket": "kobenhavn-oslo", "spaces": 4}
+    assert "beside" not in found
+
+
 BLOCKED: dict[str, Any] = {
     "hands": ["2O", "0", "0"], "market": "R G B Y *", "decision": {"seat": 0},
     "routes": {"bergen-oslo red": 2, "goteborg-kobenhavn black": 2},

@@ -145,7 +145,7 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     served = kinds.SERVES.because(ticket="bergen-kobenhavn", spaces=1, by_plan=1, way=[])
     assert said(served) == "On the way for Bergen–København: 1 space to go after it."
     longer = kinds.PLANS.because(ticket="bergen-kobenhavn", spaces=6, by_plan=11, way=[])
-    assert said(longer) == "The goal: Bergen–København, 6 spaces to go (11 by the planned way)."
+    assert said(longer) == "The goal: Bergen–København, 6 spaces to go (11 by the planned way, which brings more)."
     venture = kinds.VENTURE.because(spaces=9, turns=5, pieces=7, left=1)
     kept = "A venture: all tickets that are kept take 9 spaces, about 5 turns. Left: 7 trains, about 1 turn."
     assert said(venture) == kept

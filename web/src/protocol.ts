@@ -284,6 +284,7 @@ export type Action = AnyAction & (
 export type Reason =
   | { kind: "completes"; ticket: Ticket; points: number; }
   | { kind: "serves"; ticket: Ticket; spaces: number; by_plan: number; way: readonly Route[]; }
+  | { kind: "nears"; ticket: Ticket; spaces: number; }
   | { kind: "ends"; pieces: number; }
   | { kind: "blocks"; victim: Seat; }
   | { kind: "beside"; points: number; }
@@ -295,6 +296,7 @@ export type Reason =
   | { kind: "token"; city: City; token: Token; }
   | { kind: "bonus_card"; left: number; }
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "spared"; route: Route; }
   | { kind: "spoken_for"; route: Route; cards: Cards; }
   | { kind: "stands_in"; }
   | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; way: readonly Route[]; }

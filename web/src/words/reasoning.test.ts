@@ -13,6 +13,7 @@ const take = { index: 1, text: "take 1", verb: "take", slot: 1 } as Action;
 const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>, "kind"> } = {
   completes: { ticket, points: 9 },
   serves: { ticket, spaces: 3, by_plan: 3, way: [route] },
+  nears: { ticket, spaces: 2 },
   ends: { pieces: 2 },
   blocks: { victim: 1 },
   beside: { points: 4 },
@@ -24,6 +25,7 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   token: { city: "oslo", token: "seal" },
   bonus_card: { left: 7 },
   needs: { route, cards: { red: 2 }, unseen: { red: 9 } },
+  spared: { route },
   spoken_for: { route, cards: { red: 2 } },
   plans: { ticket, spaces: 1, by_plan: 4, way: [route] },
   aims: { route, points: 4 },
@@ -89,7 +91,7 @@ describe("a reason", () => {
 
   it("names the planned way where it is longer than the one that the table tells", () => {
     expect(said(because("plans", { ticket, spaces: 6, by_plan: 11, way: [] }))).toBe(
-      "The goal: Oslo–Mo i Rana, 6 spaces to go (11 by the planned way).",
+      "The goal: Oslo–Mo i Rana, 6 spaces to go (11 by the planned way, which brings more).",
     );
   });
 

@@ -96,12 +96,15 @@ class AboutCards(PlanRead):
     def wishing(self, route: int, card: int | None) -> Iterator[Reason]:
         """What the next planned route lacks, and what it is for."""
         id, missing = self.board.routes[route].id, self.missing(route)
-        if missing:
+        spoken = list(self.spoken_for(route, missing))
+        if missing and not spoken and self.is_payable(route):
+            yield kinds.SPARED.because(route=id)
+        elif missing:
             names = self.game.palette.kinds
             cards = {names[kind]: count for kind, count in missing.items()}
             unseen = {names[kind]: self.unseen(kind) for kind in missing}
             yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
-            yield from self.spoken_for(route, missing)
+            yield from spoken
             if card == self.sight.wild and card not in missing:
                 yield kinds.STANDS_IN.because()
         elif self.chart.tunnel[route]:
@@ -111,6 +114,10 @@ class AboutCards(PlanRead):
         if route == self.planning.target:
             yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
         yield from self.losing(route)
+
+    def is_payable(self, route: int) -> bool:
+        """Could it be claimed on this turn, with other cards than those that are kept for it?"""
+        return self.state.kind == TURN and bool(self.state.payments(self.board.routes[route].id, 1))
 
     def spoken_for(self, route: int, missing: Iterable[int]) -> Iterator[Reason]:
         """Cards that a route lacks may be in hand for another; the first that has some is named."""

@@ -9,6 +9,7 @@ from typing import Final
 from tagluff.bots.inner.tokens import TokenPolicy
 from tagluff.bots.reasons import kinds
 from tagluff.bots.reasons.blocking import blocked_by
+from tagluff.bots.reasons.distance import spaces_to_go
 from tagluff.bots.reasons.plan_read import PlanRead
 from tagluff.bots.reasons.reason import Reason, ReasonKind
 from tagluff.core.actions import Action
@@ -45,12 +46,28 @@ class AboutRoutes(PlanRead):
         for ticket in done:
             yield kinds.COMPLETES.because(ticket=self.ticket_id(ticket), points=int(self.chart.ticket_points[ticket]))
         served = [ticket for ticket in self.tickets_over(route) if ticket not in done]
-        for ticket in served[:MOST_TICKETS]:
-            yield self.on_the_way(kinds.SERVES, ticket, route)
-        if not done and not served and not self.state.extra:
-            yield from self.blocking(route)
-            yield kinds.BESIDE.because(points=int(self.chart.points[route]))
+        serving = [self.on_the_way(kinds.SERVES, ticket, route) for ticket in served[:MOST_TICKETS]]
+        if not served and not done and not self.state.extra:
+            serving = list(self.not_planned(route))
+        yield from serving[:1]
         yield from self.rewards(route)
+        yield from serving[1:]
+
+    def not_planned(self, route: int) -> Iterator[Reason]:
+        """A route beside the plan: what else it is good for."""
+        nearer = list(islice(self.nearing(route), MOST_TICKETS))
+        yield from nearer
+        yield from self.blocking(route)
+        if not nearer:
+            yield kinds.BESIDE.because(points=int(self.chart.points[route]))
+
+    def nearing(self, route: int) -> Iterator[Reason]:
+        """Tickets that would be nearer, although their planned way leads elsewhere, or they are set aside."""
+        for ticket in self.by_points(self.open_tickets()):
+            before = spaces_to_go(self.sight, self.state, ticket)
+            after = spaces_to_go(self.sight, self.state, ticket, route)
+            if before is not None and after is not None and after < before and not self.sight.last:
+                yield kinds.NEARS.because(ticket=self.ticket_id(ticket), spaces=after)
 
     def blocking(self, route: int) -> Iterator[Reason]:
         """On the last turn nobody builds for a network any more."""

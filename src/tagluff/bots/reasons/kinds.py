@@ -44,6 +44,9 @@ COMPLETES: Final = ReasonKind(
 SERVES: Final = ReasonKind(
     "serves", (TICKET, SPACES, BY_PLAN, WAY), "it is on a ticket's planned way; spaces to go after it"
 )
+NEARS: Final = ReasonKind(
+    "nears", (TICKET, SPACES), "beside the plan, and yet a ticket is nearer with it; spaces to go after it"
+)
 ENDS: Final = ReasonKind("ends", (PIECES,), "it leaves so few pieces that the last turns begin")
 BLOCKS: Final = ReasonKind(
     "blocks", (VICTIM,), "beside the plan: somebody's routes end at both of its cities, not joined"
@@ -59,6 +62,7 @@ BONUS_CARD: Final = ReasonKind("bonus_card", (LEFT,), "a bonus card comes with i
 
 # Cards
 NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route lacks, and how much of that is unseen")
+SPARED: Final = ReasonKind("spared", (ROUTE,), "a planned route could be paid for, with cards that count elsewhere")
 SPOKEN_FOR: Final = ReasonKind("spoken_for", (ROUTE, CARDS), "cards of a kind that is lacking, kept for another")
 PLANS: Final = ReasonKind(
     "plans", (TICKET, SPACES, BY_PLAN, WAY), "the ticket that the planned route is for; spaces to go"
@@ -112,9 +116,9 @@ BETTER: Final = ReasonKind("better", (ACTION, AHEAD, ERROR), "tried out: by how 
 CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the second best action is about as good")
 
 KINDS: Final = (
-    COMPLETES, SERVES, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
-    NEEDS, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SECOND, LATER, SPARE, KEPT_FOR, FOR_MATE, FOR_BOTH,
-    SPARES_RACK,
+    COMPLETES, SERVES, NEARS, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
+    NEEDS, SPARED, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SECOND, LATER, SPARE, KEPT_FOR,
+    FOR_MATE, FOR_BOTH, SPARES_RACK,
     FETCH, WINDFALL, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
     LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,

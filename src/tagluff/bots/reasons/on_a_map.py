@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from tagluff.bots.inner.map_policy import MapPolicy
+from tagluff.bots.reasons import kinds
 from tagluff.bots.reasons.about_cards import AboutCards
 from tagluff.bots.reasons.about_routes import AboutRoutes
 from tagluff.bots.reasons.about_tickets import AboutTickets
@@ -12,6 +14,8 @@ from tagluff.bots.reasons.reason import Reason
 from tagluff.core.actions import Action
 from tagluff.maps.memory import MapMemory
 from tagluff.maps.state import MapState
+
+PAYING: Final = ("lay", "from_rack")  # verbs of a payment that is under way
 
 
 class MapReasons(AboutRoutes, AboutCards, AboutTickets):
@@ -35,6 +39,13 @@ class MapReasons(AboutRoutes, AboutCards, AboutTickets):
         }
 
     def reasons(self, action: Action) -> Iterator[Reason]:
-        found = self.by_verb.get(action.verb)
-        if found is not None:
-            yield from found(action)
+        verb = self.by_verb.get(action.verb)
+        found = [] if verb is None else list(verb(action))
+        yield from found or self.anyway(action)
+
+    def anyway(self, action: Action) -> Iterator[Reason]:
+        """Where a choice has no reason of its own: what is paid for, or how much time there is."""
+        if action.verb in PAYING:
+            yield from self.paying(action) if self.state.extra else self.route_reasons(int(self.state.route))
+        else:
+            yield kinds.TURNS_LEFT.because(turns=self.turns)

@@ -14,6 +14,7 @@ from tagluff.core.verbs import Take
 from tagluff.maps.verbs import Claim
 
 DOUBT: Final = 2.0  # standard errors within which two actions are too close to call
+LEAST_ERROR: Final = 0.5  # points
 FIRST: Final = 2  # reasons that stand before it: three are what people read
 
 
@@ -41,10 +42,14 @@ def verdict(search: Search, view: TableView, legal: list[Action], chosen: Action
 
 
 def rounded(ahead: float, error: float) -> dict[str, float]:
-    """No finer than it is known, and how far it may be off: what is too close to call may be nothing."""
+    """No finer than it is known, and how far it may be off: what is too close to call may be nothing.
+
+    An error below half a point tells nobody anything, and is none.
+    """
     within = DOUBT * error
     digits = 1 if within < 1.0 else None
-    return {"ahead": round(ahead, digits) or 0, "error": round(within, digits)}  # there is no -0.0
+    off = round(within, digits) if within >= LEAST_ERROR else 0.0
+    return {"ahead": round(ahead, digits) or 0, "error": off}  # there is no -0.0
 
 
 def are_alike(view: TableView, action: Action, other: Action) -> bool:

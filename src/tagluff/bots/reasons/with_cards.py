@@ -41,9 +41,9 @@ class CardReasons:
         }
 
     def reasons(self, action: Action) -> Iterator[Reason]:
-        found = self.by_verb.get(action.verb)
-        if found is not None:
-            yield from found(action)
+        verb = self.by_verb.get(action.verb)
+        found = [] if verb is None else list(verb(action))
+        yield from found or [kinds.ROUND_LEFT.because(turns=self.turns())]
 
     # Cards to the hand
 
