@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -103,6 +104,39 @@ def test_what_was_ticked_stays_ticked_while_one_asks(person: Callable[..., Perso
     assert [box.is_checked() for box in boxes.all()] == [place == 1 for place in range(boxes.count())]
     somebody.click("[data-action='keep']")
     expect(boxes).to_have_count(0)
+
+
+def test_a_stack_of_a_hint_is_chosen_and_its_place_ringed_alone(person: Callable[..., Person]) -> None:
+    somebody = person()
+    sit_down(somebody, moment("sanfrancisco", 3, "place"))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-advice]")
+    place = somebody.page.locator("[data-action='place']")
+    told = somebody.page.locator("[data-advice] p")
+    expect(told).to_contain_text(place.inner_text())
+    expect(somebody.page.locator(".city .open")).to_have_count(1)
+    place.click()
+    expect(told).to_have_count(0)
+
+
+def test_a_token_of_a_hint_is_marked(person: Callable[..., Person]) -> None:
+    somebody = person()
+    sit_down(somebody, moment("sanfrancisco", 3, "token"))
+    ask_for_a_hint(somebody)
+    advised = somebody.page.locator("[data-sheet='token'] [data-token][data-advised]")
+    expect(advised).to_have_count(1)
+    expect(advised).to_contain_text("In the hint")
+
+
+def test_cards_to_place_of_a_hint_are_marked(person: Callable[..., Person]) -> None:
+    somebody = person()
+    sit_down(somebody, moment("cardgame", 3, "turn", after=60))
+    ask_for_a_hint(somebody)
+    somebody.waits_for("[data-action='do-hint']")
+    expect(somebody.page.locator("[data-say]")).to_contain_text("Place")
+    stacks = somebody.page.locator("[data-stack][data-advised]")
+    assert stacks.count() > 0
+    expect(stacks.first).to_have_accessible_name(re.compile("In the hint"))
 
 
 def ends(tickets: Locator) -> set[str]:

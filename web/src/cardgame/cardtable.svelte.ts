@@ -12,6 +12,11 @@ export class CardTable {
   readonly offers = $derived.by(() => placings(this.desk.legal));
   /** cards that are about to be placed: only while they can be */
   readonly draft = $derived.by((): Cards => (open(this.offers, this.built) ? this.built : {}));
+  /** cards that a hint places */
+  readonly advised = $derived.by((): Cards => {
+    const { advice } = this.desk;
+    return advice?.verb === "place_cards" ? advice.cards : {};
+  });
   readonly ready = $derived.by(() => matching(this.offers, this.draft));
   readonly victim = $derived.by(() => (this.me === null ? undefined : robbed(this.view, this.draft, this.me)));
 
