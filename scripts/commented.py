@@ -21,7 +21,9 @@ from typing import Any
 
 import tagluff
 from tagluff.arena.match import Match
-from tagluff.bots.reasons.reason import Explained
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.plan_read import SOON
+from tagluff.bots.reasons.reason import Explained, Reason
 from tagluff.cli.terminal.advising import Adviser
 from tagluff.cli.terminal.cardgame.story import CardTeller
 from tagluff.cli.terminal.maps.story import MapTeller
@@ -120,16 +122,22 @@ def kept(adviser: Adviser, action: Action) -> str:
 def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], list[str], str]:
     """The tickets that the move completes, what else speaks for it, and what would have been about as good."""
 
-    def told(which: Callable[[str], bool]) -> list[str]:
-        return [adviser.reason(reason).plain for reason in explained.reasons if which(reason.kind)]
+    def told(which: Callable[[Reason], bool]) -> list[str]:
+        return [adviser.reason(reason).plain for reason in explained.reasons if which(reason)]
 
-    completes = told(lambda kind: kind == COMPLETES)
-    others = told(lambda kind: kind != COMPLETES and kind not in LESSER)
+    completes = told(lambda reason: reason.kind == COMPLETES)
+    others = told(lambda reason: reason.kind not in (COMPLETES, *LESSER) and not is_early(reason))
     return (
         completes,
         others[: max(0, MOST_REASONS - len(completes))],
-        next(iter(told(lambda kind: kind == "close")), ""),
+        next(iter(told(lambda reason: reason.kind == "close")), ""),
     )
+
+
+def is_early(reason: Reason) -> bool:
+    """Does it tell of a time that is long?"""
+    turns = reason.facts.get("turns")
+    return reason.kind == kinds.TURNS_LEFT.name and isinstance(turns, int) and turns >= SOON
 
 
 def teller_of(game: Game) -> Teller:

@@ -6,7 +6,8 @@ import tagluff
 from tagluff.bots.inner.trials import MOST_WORLDS
 from tagluff.bots.levels import HardBot, MediumBot
 from tagluff.bots.map_searching import MapSearching
-from tagluff.bots.reasons.tried_out import are_alike, rounded, verdict
+from tagluff.bots.reasons import kinds
+from tagluff.bots.reasons.tried_out import are_alike, rounded, verdict, with_verdict
 from tagluff.core.dealer import Dealer
 from tagluff.maps.verbs import Claim
 from tagluff.maps.view import MapView
@@ -45,6 +46,16 @@ def test_what_was_left_out_is_never_called_as_good() -> None:
     for number in range(trials.begun):
         trials.left_out[number] = trials.worlds
     assert list(verdict(bot.search, view, legal, chosen)) == []
+
+
+def test_it_stands_behind_what_speaks_for_the_action_and_before_what_does_not() -> None:
+    judged = [kinds.BETTER.because(action="tickets", ahead=4.0, error=1.0)]
+    time, needs = kinds.TURNS_LEFT.because(turns=20), kinds.LAST_TURN.because()
+    aims = kinds.AIMS.because(route="b-c grey", points=4)
+    assert with_verdict([aims, needs, time], judged) == [aims, needs, *judged, time]
+    assert with_verdict([aims], judged) == [aims, *judged]
+    assert with_verdict([time], judged) == [*judged, time]
+    assert with_verdict([], judged) == judged
 
 
 def test_tracks_between_the_same_cities_are_alike_to_whoever_reads_of_them() -> None:
