@@ -6,14 +6,14 @@ import pytest
 
 import tagluff
 from tagluff.bots.inner.playout import play_out
-from tagluff.bots.planners import notes_for, planners
-from tagluff.bots.styles import BLOCKER, BUILDER, COLLECTOR, Style, numbers_of
+from tagluff.bots.planners import notes_for, numbers_of, planners
+from tagluff.bots.styles import BLOCKER, BUILDER, COLLECTOR, Style
 from tagluff.core.game import Game
 from tagluff.games.cardgame.rules import CardGame
 
 TABLES = [(info.id, seats) for info in tagluff.games() for seats in info.seats]
 DEALS = 60  # each from every side
-LEAST = 0.6  # times its due, with room for chance
+LEAST = 0.7  # times its due, with room for chance
 MANY = 20_000  # decisions; no game comes near
 
 
@@ -25,7 +25,7 @@ def test_a_style_wins_its_games(name: str, seats: int, style: Style) -> None:
 
 def share(game: Game, style: Style) -> float:
     """Of the victories, times what is due among equals."""
-    usual = numbers_of(game, {})
+    usual = numbers_of(game)
     changed = (style.with_cards if isinstance(game, CardGame) else style.on_a_map)(usual)
     notes = notes_for(game)
     ours, theirs = planners(game, {**usual, **changed}, notes), planners(game, usual, notes)

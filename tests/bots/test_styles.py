@@ -14,9 +14,9 @@ from tagluff.bots.inner.map_policy import MapPolicy
 from tagluff.bots.inner.policy import Policy
 from tagluff.bots.levels import MediumBot
 from tagluff.bots.manners import tuned
-from tagluff.bots.planners import Numbers, notes_for, planners
+from tagluff.bots.planners import Numbers, notes_for, numbers_of, planners
 from tagluff.bots.registry import IN_STYLE, bot, bots, opponents, verify_name
-from tagluff.bots.styles import BLOCKER, BUILDER, COLLECTOR, Style, numbers_of
+from tagluff.bots.styles import BLOCKER, BUILDER, COLLECTOR, Style
 from tagluff.core.errors import SetupError
 from tagluff.core.game import Game, State
 from tagluff.games.cardgame.rules import CardGame
@@ -33,7 +33,7 @@ GAMES = 24
 
 def changed_by(style: Style, game: Game) -> dict[str, float]:
     change = style.with_cards if isinstance(game, CardGame) else style.on_a_map
-    return dict(change(numbers_of(game, {})))
+    return dict(change(numbers_of(game)))
 
 
 def test_people_are_offered_every_style_and_nobody_is_called_like_one() -> None:
@@ -50,10 +50,9 @@ def test_people_are_offered_every_style_and_nobody_is_called_like_one() -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_style_moves_numbers_that_there_are(name: str, seats: int, style: Style) -> None:
     game = tagluff.game(name, seats)
-    usual, changed = numbers_of(game, {}), changed_by(style, game)
+    usual, changed = numbers_of(game), changed_by(style, game)
     assert changed.keys() <= usual.keys()
     assert any(changed[number] != usual[number] for number in changed)
-    assert numbers_of(game, {"pace": 7.0}) == {**usual, "pace": 7.0}
 
 
 @pytest.mark.parametrize(("kind", "style"), list(zip(IN_STYLE, STYLES, strict=True)), ids=NAMES)
@@ -63,7 +62,7 @@ def test_on_a_map_the_bot_itself_has_the_style_and_takes_the_others_for_usual(
     view = tagluff.game("sanfrancisco", 3).new(seed=5).view(1)
     assert isinstance(view, MapView)
     policies = kind(1).map_player().recall(view).policies
-    changed, usual = changed_by(style, tagluff.game("sanfrancisco", 3)), numbers_of(tagluff.game("sanfrancisco", 3), {})
+    changed, usual = changed_by(style, tagluff.game("sanfrancisco", 3)), numbers_of(tagluff.game("sanfrancisco", 3))
     for policy in policies:
         own = changed if policy.seat == 1 else {}
         assert {number: getattr(policy.manner, number) for number in changed} == {
@@ -115,7 +114,7 @@ def seen(game: Game, own: Numbers, of: Seen) -> float:
 
 def seated(game: Game, own: Numbers) -> list[Policy]:
     notes = notes_for(game)
-    return [*planners(game, own, notes)[:1], *planners(game, numbers_of(game, {}), notes)[1:]]
+    return [*planners(game, own, notes)[:1], *planners(game, numbers_of(game), notes)[1:]]
 
 
 def played(state: State, seats: list[Policy]) -> Played:
@@ -143,7 +142,7 @@ def is_between_others(policy: Policy, state: State, action: Claim) -> bool:
 def times(name: str, seats: int, style: Style, of: Seen) -> float:
     """How many times as much of something there is in games of the style."""
     game = tagluff.game(name, seats)
-    return seen(game, numbers_of(game, changed_by(style, game)), of) / seen(game, numbers_of(game, {}), of)
+    return seen(game, {**numbers_of(game), **changed_by(style, game)}, of) / seen(game, numbers_of(game), of)
 
 
 def tickets(game: Played) -> float:

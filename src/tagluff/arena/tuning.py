@@ -16,8 +16,8 @@ from typing import Final
 from tagluff.bots.greedy import GreedyBot
 from tagluff.bots.inner.playout import play_out
 from tagluff.bots.inner.policy import Policy
-from tagluff.bots.manners import extremes, tuned
-from tagluff.bots.planners import Numbers, notes_for, planners, usual_numbers
+from tagluff.bots.manners import extremes
+from tagluff.bots.planners import Numbers, notes_for, numbers_of, planners, usual_numbers
 from tagluff.bots.published.hungry import HungryBot
 from tagluff.bots.published.long_route import LongRouteBot
 from tagluff.bots.published.shortest_path import ShortestPathBot
@@ -175,7 +175,7 @@ class Tuning:
 
 def tuning_of(game: Game, seed: str) -> Tuning:
     """From the numbers that the planner plays with now, against everybody that it may have to do with."""
-    usual, now = usual_numbers(game), {**usual_numbers(game), **tuned(game.id, int(game.seats))}
+    usual, now = usual_numbers(game), dict(numbers_of(game))
     far: list[Numbers] = [dict(found) for found in extremes(game)]
     pool: list[Rival] = [now, *({**now, **found} for found in far), *OTHERS]
     contest = Contest(game, seed)

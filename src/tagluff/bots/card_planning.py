@@ -8,9 +8,10 @@ from tagluff.bots.inner.cardgame.notes import Notes
 from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.manners import weights_for
 from tagluff.bots.own_game import own_game
+from tagluff.bots.planners import numbers_of
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
 from tagluff.bots.reasons.with_cards import CardReasons
-from tagluff.bots.styles import Style, numbers_of
+from tagluff.bots.styles import Style
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -24,13 +25,12 @@ from tagluff.games.cardgame.view import CardView
 class Mind:
     """What a bot has in mind of one game: the game itself, its memory, its planner."""
 
-    def __init__(self, view: CardView, changed: Mapping[str, float], style: Style | None = None) -> None:
+    def __init__(self, view: CardView, changed: Mapping[str, float]) -> None:
         game = own_game(view.handbook)
         assert isinstance(game, CardGame)
         self.game = game
         self.memory: CardMemory = view.handbook.memory()
         self.notes = Notes(game)
-        changed = changed if style is None else {**changed, **style.with_cards(numbers_of(game, changed))}
         self.planner = CardPlanner(game, weights_for(game, changed), self.notes)
         self.seen: list[str] = []  # the tickets that were on offer last
         self.robberies = [0] * int(game.seats)  # by the seat that robbed
@@ -68,6 +68,10 @@ class CardPlanning:
         self.mind: Mind | None = None
         self.heard: list[Event] = []  # not noted yet: a memory needs the handbook, to which the first view leads
 
+    def differs(self, view: CardView) -> Mapping[str, float]:
+        """What it weighs otherwise than is usual at the table."""
+        return self.changed if self.style is None else self.style.with_cards(numbers_of(own_game(view.handbook)))
+
     def note(self, events: Iterable[Event]) -> None:
         self.heard.extend(events)
 
@@ -90,7 +94,7 @@ class CardPlanning:
 
     def recall(self, view: CardView) -> Mind:
         if self.mind is None:
-            self.mind = Mind(view, self.changed, self.style)
+            self.mind = Mind(view, self.differs(view))
         for event in self.heard:
             self.mind.note(self.seat, event)
         self.heard = []

@@ -56,5 +56,5 @@ def weights_for(game: CardGame, changed: Mapping[str, float] | None = None) -> W
 
 
 def extremes(game: Game) -> list[Mapping[str, float]]:
-    """Ways to play far from what is best; whoever is tuned meets them all. People meet milder ones (styles.py)."""
+    """Ways to play far from what is best; whoever is tuned meets them all. What people meet are styles."""
     return list((CARD_EXTREMES if isinstance(game, CardGame) else MAP_EXTREMES).values())

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from tagluff.bots.manners import manner_for
 from tagluff.bots.map_policies import policies_for
 from tagluff.bots.own_game import own_game
+from tagluff.bots.planners import numbers_of
 from tagluff.bots.reasons.on_a_map import MapReasons
 from tagluff.bots.reasons.reason import Explained, Reason, most_telling
-from tagluff.bots.styles import Style, numbers_of
+from tagluff.bots.styles import Style
 from tagluff.core.actions import Action
 from tagluff.core.dealer import Dealer
 from tagluff.core.events import Event
@@ -22,14 +23,13 @@ from tagluff.maps.view import MapView
 class MapMind:
     """What a bot has in mind of one game: the game itself, its memory, a planner for every seat."""
 
-    def __init__(self, view: MapView, changed: Mapping[str, float], style: Style | None = None) -> None:
+    def __init__(self, view: MapView, changed: Mapping[str, float]) -> None:
         game = own_game(view.handbook)
         assert isinstance(game, MapGame)
         memory = view.handbook.memory()
         assert isinstance(memory, MapMemory)
         self.game = game
         self.memory = memory
-        changed = changed if style is None else {**changed, **style.on_a_map(numbers_of(game, changed))}
         own = [changed if seat == view.seat else {} for seat in range(int(game.seats))]
         self.policies = policies_for(game, [manner_for(game, found) for found in own])
 
@@ -48,7 +48,7 @@ class MapPlanning:
 
     def differs(self, view: MapView) -> Mapping[str, float]:
         """What it weighs otherwise than is usual at the table."""
-        return self.changed
+        return self.changed if self.style is None else self.style.on_a_map(numbers_of(own_game(view.handbook)))
 
     def note(self, events: Iterable[Event]) -> None:
         self.heard.extend(events)
@@ -75,7 +75,7 @@ class MapPlanning:
     def recall(self, view: MapView) -> MapMind:
         """The mind, once it knows everything that was heard."""
         if self.mind is None:
-            self.mind = MapMind(view, self.differs(view), self.style)
+            self.mind = MapMind(view, self.differs(view))
         for event in self.heard:
             self.mind.memory.note(event)
         self.heard = []

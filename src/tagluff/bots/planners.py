@@ -9,6 +9,7 @@ from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.inner.cardgame.weights import Weights
 from tagluff.bots.inner.manner import Manner
 from tagluff.bots.inner.policy import Policy
+from tagluff.bots.manners import tuned
 from tagluff.bots.map_policies import policies_for
 from tagluff.core.game import Game
 from tagluff.games.cardgame.rules import CardGame
@@ -45,6 +46,11 @@ def usual_numbers(game: Game) -> Numbers:
     else:
         Manner(listening)
     return listening.heard
+
+
+def numbers_of(game: Game) -> Numbers:
+    """Every number of the planner, as it is at the table."""
+    return {**usual_numbers(game), **tuned(game.id, int(game.seats))}
 
 
 def notes_for(game: Game) -> Notes | None:

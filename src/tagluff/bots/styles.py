@@ -1,6 +1,6 @@
 """Styles: the level medium with a taste of its own, as changes of the numbers that it weighs with.
 
-A taste, and no handicap: one that loses nearly every game would be called stupid. So a style moves the numbers of the
+A taste, and hardly a handicap: one that loses nearly every game would be called stupid. So a style moves the numbers of the
 table, whatever they are, and is the same on a board where a ticket is worth four points and on one where it is worth
 twenty. The styles of the literature (bots/published) are other bots altogether.
 """
@@ -11,9 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tagluff.bots.manners import tuned
-from tagluff.bots.planners import Numbers, usual_numbers
-from tagluff.core.game import Game
+from tagluff.bots.planners import Numbers
 
 NO_BOUND: Final = 90.0  # from here on a number is a bound that nothing reaches
 SOONEST: Final = 10.0  # turns that must be left for new tickets, at least
@@ -30,29 +28,25 @@ class Style:
     with_cards: Change
 
 
-def numbers_of(game: Game, changed: Numbers) -> Numbers:
-    """All numbers of a player who weighs some otherwise than is usual at the table."""
-    return {**usual_numbers(game), **tuned(game.id, int(game.seats)), **changed}
-
-
 def collecting(usual: Numbers) -> Numbers:
     """Sees the points of a ticket more than its risk, and looks for more of them sooner."""
+    sooner = SOONEST if usual["fetch"] >= NO_BOUND else max(SOONEST, 0.4 * usual["fetch"])
     return {
         "hope": 1.5 * usual["hope"],
         "fear": 0.6 * usual["fear"],
-        "fetch": SOONEST if usual["fetch"] >= NO_BOUND else max(SOONEST, 0.4 * usual["fetch"]),
+        "fetch": min(usual["fetch"], sooner),
         "lure": usual["lure"] if usual["lure"] >= NO_BOUND else 0.3 * usual["lure"],
     }
 
 
 def building(usual: Numbers) -> Numbers:
     """A turn is dear: few long routes rather than many short ones, whatever else those bring."""
-    return {"turn": 1.4 * usual["turn"], "greed": usual["greed"] + 1.0, "reward": 0.5 * usual["reward"]}
+    return {"turn": 1.25 * usual["turn"], "greed": usual["greed"] + 0.7, "reward": 0.7 * usual["reward"]}
 
 
 def blocking(usual: Numbers) -> Numbers:
     """Goes between the places of others, and is in time where somebody is near."""
-    return {"block": usual["block"] + 1.2, "threat": max(usual["threat"], 0.5)}
+    return {"block": usual["block"] + 0.8, "threat": max(usual["threat"], 0.5)}
 
 
 def collecting_cards(usual: Numbers) -> Numbers:
