@@ -137,7 +137,7 @@ def told_why(adviser: Adviser, explained: Explained) -> tuple[list[str], list[st
 def is_early(reason: Reason) -> bool:
     """Does it tell of a time that is long?"""
     turns = reason.facts.get("turns")
-    return reason.kind == kinds.TURNS_LEFT.name and isinstance(turns, int) and turns >= SOON
+    return reason.kind in kinds.TIME and isinstance(turns, int) and turns >= SOON
 
 
 def teller_of(game: Game) -> Teller:

@@ -70,18 +70,22 @@ def test_reasons_are_few_declared_and_as_their_schema_says(name: str, seats: int
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES[:4])
-def test_what_can_be_paid_for_is_not_said_to_lack_cards(name: str, seats: int) -> None:
-    """Unless the very cards are kept for another route, which is named then."""
-    lacking = 0
+def test_what_lacks_cards_and_can_be_paid_for_is_said_to_be_too_dear(name: str, seats: int) -> None:
+    """Unless the very cards are kept for another route, which is named then; or it is a tunnel, which wants more."""
+    lacking, dear = 0, 0
     for state, _, said in explained(tagluff.game(name, seats), 2 * POSITIONS * seats):
         assert isinstance(state, MapState)
         facts = {reason.kind: reason.facts for reason in said[0].reasons}
-        if "spared" in facts:
-            assert state.payments(str(facts["spared"]["route"]), 1)
+        assert "dearly" not in facts or facts["dearly"]["route"] == facts["needs"]["route"]
         if "needs" in facts and "spoken_for" not in facts and state.kind == TURN and len(said[0].reasons) < MOST:
-            assert not state.payments(str(facts["needs"]["route"]), 1)
+            board = state.game.board
+            route = board.routes[board.route_index[str(facts["needs"]["route"])]]
+            payable = not route.tunnel and bool(state.payments(route.id, 1))
+            assert ("dearly" in facts) == payable
             lacking += 1
+            dear += payable
     assert lacking > 10
+    assert dear or name in ("asia", "sanfrancisco", "amsterdam")
 
 
 def told_on_screen(state: State, seat: int, ticket: str) -> int | None:

@@ -38,19 +38,23 @@ def test_how_far_a_ticket_is_where_no_way_is_left() -> None:
 
 
 def test_what_it_costs_to_lose_a_route_is_told_and_the_plan_is_the_same_afterwards() -> None:
-    policy, state = looked_at("nordic", **SERVED)
+    two = {**SERVED, "tickets": [["kobenhavn-oslo", "bergen-kobenhavn"], []]}
+    policy, state = looked_at("nordic", **two)
     route = state.game.board.route_index["goteborg-kobenhavn black"]
     before = [int(uses) for uses in policy.planning.scheme.uses], policy.planning.value()
     loss = loss_of(policy.planning, state, route)
     assert loss.points > 0
     assert ([int(uses) for uses in policy.planning.scheme.uses], policy.planning.value()) == before
-    assert why("claim goteborg-kobenhavn black 1K+1*", **SERVED)["loses"]["points"] == loss.points
+    found = why("claim goteborg-kobenhavn black 1K+1*", **two)
+    assert found["loses"] == {"route": "goteborg-kobenhavn black", "points": loss.points, "spaces": 2}
+    assert "cuts" not in found
 
 
 def test_a_route_without_which_a_ticket_is_given_up() -> None:
     """With so few pieces there is no other way."""
     found = why("claim goteborg-kobenhavn black 1K+1*", **{**SERVED, "pieces": [2, 40], "turns": 40})
     assert found["cuts"] == {"route": "goteborg-kobenhavn black", "tickets": ("kobenhavn-oslo",)}
+    assert "loses" not in found  # what the plan would lose by it in points is less than the ticket: one or the other
 
 
 def test_a_route_beside_the_plan() -> None:

@@ -21,6 +21,33 @@ def test_what_a_ticket_lacks_and_how_much_of_that_is_unseen() -> None:
     assert found["lacks"] == {"ticket": "chicago-dallas", **lacks}
 
 
+def test_a_card_in_hand_that_another_ticket_takes() -> None:
+    """Green for both, and one green in hand."""
+    both = {
+        **CARDS,
+        "hands": ["1G", "2R"],
+        "tracks": ["1Y", "0"],
+        "tickets": [["chicago-dallas", "dallas-raleigh"], []],
+    }
+    found = why_with_cards("take deck", **both)
+    assert found["lacks"]["cards"]["green"] == 1
+    assert found["counted_for"]["cards"] == {"green": 1}
+    assert found["counted_for"]["ticket"] != found["lacks"]["ticket"]
+    assert "counted_for" not in why_with_cards("take deck", **{**both, "hands": ["0", "2R"]})
+
+
+def test_why_no_open_card_is_taken() -> None:
+    assert "deck" in why_with_cards("take deck", **{**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"]})
+    closed = {**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"], "market": "R R B B K"}
+    found = why_with_cards("take deck", **closed)
+    assert "blind" in found
+    assert "deck" not in found
+    done = why_with_cards("take deck", **{**CARDS, "tracks": ["1G+1Y", "0"]})
+    assert "enough" in done
+    assert "blind" not in done
+    assert "enough" not in why_with_cards("take deck", **{**CARDS, "tickets": [[], []]})
+
+
 def test_cards_that_are_placed_for_a_ticket_and_whom_they_rob() -> None:
     found = why_with_cards("place 3G", **{**CARDS, "yards": [[], ["2G"]]})
     assert found["brings"] == {"ticket": "chicago-dallas", "count": 1}

@@ -55,6 +55,9 @@ def test_it_stands_behind_what_speaks_for_the_action_and_before_what_does_not() 
     assert with_verdict([aims, needs, time], judged) == [aims, needs, *judged, time]
     assert with_verdict([aims], judged) == [aims, *judged]
     assert with_verdict([time], judged) == [*judged, time]
+    assert with_verdict([time, aims], judged) == [aims, *judged, time]
+    round_left = kinds.ROUND_LEFT.because(turns=42)
+    assert with_verdict([round_left], judged) == [*judged, round_left]
     assert with_verdict([], judged) == judged
 
 

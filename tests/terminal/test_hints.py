@@ -152,7 +152,7 @@ def test_reasons_are_told_in_the_words_of_the_table() -> None:
     lost = {"route": "bergen-oslo red", "points": 6}
     assert said(kinds.LOSES.because(**lost, spaces=0)) == "Losing Bergen–Oslo would cost about 6 points."
     close = said(kinds.CLOSE.because(action="take deck", ahead=-1, error=2))
-    assert close.startswith("Too close to call (give or take 2 points): “Draw")
+    assert close.startswith("Too close to call (± 2 in points): “Draw")
     sure = said(kinds.BETTER.because(action="take deck", ahead=4, error=0))
     assert sure.startswith("Tried out: about 4 points better than “Draw")
 

@@ -296,7 +296,7 @@ export type Reason =
   | { kind: "token"; city: City; token: Token; }
   | { kind: "bonus_card"; left: number; }
   | { kind: "needs"; route: Route; cards: Cards; unseen: Readonly<Record<string, number>>; }
-  | { kind: "spared"; route: Route; }
+  | { kind: "dearly"; route: Route; }
   | { kind: "spoken_for"; route: Route; cards: Cards; }
   | { kind: "stands_in"; }
   | { kind: "plans"; ticket: Ticket; spaces: number; by_plan: number; way: readonly Route[]; }
@@ -322,6 +322,8 @@ export type Reason =
   | { kind: "passes"; city: City; count: number; }
   | { kind: "tokens_left"; token: Token; left: number; }
   | { kind: "lacks"; ticket: Ticket; cards: Cards; unseen: Readonly<Record<string, number>>; }
+  | { kind: "counted_for"; ticket: Ticket; cards: Cards; }
+  | { kind: "enough"; }
   | { kind: "ready"; ticket: Ticket; }
   | { kind: "brings"; ticket: Ticket; count: number; }
   | { kind: "robs"; victim: Seat; count: number; }

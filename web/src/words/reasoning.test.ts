@@ -25,7 +25,9 @@ const FACTS: { readonly [K in Reason["kind"]]: Omit<Extract<Reason, { kind: K }>
   token: { city: "oslo", token: "seal" },
   bonus_card: { left: 7 },
   needs: { route, cards: { red: 2 }, unseen: { red: 9 } },
-  spared: { route },
+  dearly: { route },
+  counted_for: { ticket, cards: { red: 2 } },
+  enough: {},
   spoken_for: { route, cards: { red: 2 } },
   plans: { ticket, spaces: 1, by_plan: 4, way: [route] },
   aims: { route, points: 4 },
@@ -115,7 +117,7 @@ describe("a reason", () => {
 
   it("compares with another action in words, and with one that is not legal any more by its text", () => {
     expect(said(because("close", FACTS.close))).toBe(
-      "Too close to call (give or take 1.3 points): “Take a red card” is about as good.",
+      "Too close to call (± 1.3 in points): “Take a red card” is about as good.",
     );
     expect(said(because("close", { ...FACTS.close, error: 0 }))).toContain("Too close to call: “Take a red card”");
     expect(said(because("better", { ...FACTS.better, error: 0 }))).toContain("about 4.2 points better than");

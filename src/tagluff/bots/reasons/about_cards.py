@@ -36,14 +36,18 @@ class AboutCards(PlanRead):
         yield from self.given_up()
 
     def drawing_blind(self, route: int | None) -> Iterator[Reason]:
-        """Why no open card is taken: none helps, the deck promises more, or it can still be the second."""
+        """Why no open card is taken: none helps, the deck promises more, or it can still be the second.
+
+        Nothing helps a plan where there is none, or where a route beside it is all that cards are drawn for.
+        """
         open = {int(card) for card in self.state.market if card != EMPTY}
         helpful = set[int]() if route is None else {card for card in open if self.helps(card, route)}
         value = self.wishes.value
-        if not self.wished():
+        if not self.wished() or (route is None and not self.scheme.pieces):
             yield kinds.LATER.because()
         elif not helpful and not any(value[card] > 0.0 for card in open):
-            yield kinds.BLIND.because()
+            if route is None or route != self.planning.target:
+                yield kinds.BLIND.because()
         elif helpful and max(value[card] for card in open) < self.policy.blind_value():
             yield kinds.DECK.because()
         elif helpful - {int(self.sight.wild)} and self.state.kind == TURN:
@@ -96,15 +100,12 @@ class AboutCards(PlanRead):
     def wishing(self, route: int, card: int | None) -> Iterator[Reason]:
         """What the next planned route lacks, and what it is for."""
         id, missing = self.board.routes[route].id, self.missing(route)
-        spoken = list(self.spoken_for(route, missing))
-        if missing and not spoken and self.is_payable(route):
-            yield kinds.SPARED.because(route=id)
-        elif missing:
+        if missing:
             names = self.game.palette.kinds
             cards = {names[kind]: count for kind, count in missing.items()}
             unseen = {names[kind]: self.unseen(kind) for kind in missing}
             yield kinds.NEEDS.because(route=id, cards=cards, unseen=unseen)
-            yield from spoken
+            yield from list(self.spoken_for(route, missing)) or self.too_dear(route)
             if card == self.sight.wild and card not in missing:
                 yield kinds.STANDS_IN.because()
         elif self.chart.tunnel[route]:
@@ -115,9 +116,11 @@ class AboutCards(PlanRead):
             yield kinds.AIMS.because(route=id, points=int(self.chart.points[route]))
         yield from self.losing(route)
 
-    def is_payable(self, route: int) -> bool:
-        """Could it be claimed on this turn, with other cards than those that are kept for it?"""
-        return self.state.kind == TURN and bool(self.state.payments(self.board.routes[route].id, 1))
+    def too_dear(self, route: int) -> Iterator[Reason]:
+        """It could be claimed on this turn, but not for what the plan means to pay; a tunnel waits for its reserve."""
+        id = self.board.routes[route].id
+        if self.state.kind == TURN and not self.chart.tunnel[route] and self.state.payments(id, 1):
+            yield kinds.DEARLY.because(route=id)
 
     def spoken_for(self, route: int, missing: Iterable[int]) -> Iterator[Reason]:
         """Cards that a route lacks may be in hand for another; the first that has some is named."""

@@ -63,10 +63,12 @@ class AboutRoutes(PlanRead):
 
     def nearing(self, route: int) -> Iterator[Reason]:
         """Tickets that would be nearer, although their planned way leads elsewhere, or they are set aside."""
+        if self.sight.last:
+            return
         for ticket in self.by_points(self.open_tickets()):
             before = spaces_to_go(self.sight, self.state, ticket)
             after = spaces_to_go(self.sight, self.state, ticket, route)
-            if before is not None and after is not None and after < before and not self.sight.last:
+            if before is not None and after is not None and after < before:
                 yield kinds.NEARS.because(ticket=self.ticket_id(ticket), spaces=after)
 
     def blocking(self, route: int) -> Iterator[Reason]:

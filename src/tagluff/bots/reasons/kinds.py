@@ -62,7 +62,7 @@ BONUS_CARD: Final = ReasonKind("bonus_card", (LEFT,), "a bonus card comes with i
 
 # Cards
 NEEDS: Final = ReasonKind("needs", (ROUTE, CARDS, UNSEEN), "what a planned route lacks, and how much of that is unseen")
-SPARED: Final = ReasonKind("spared", (ROUTE,), "a planned route could be paid for, with cards that count elsewhere")
+DEARLY: Final = ReasonKind("dearly", (ROUTE,), "what lacks cards could be paid for, but for more than it is worth now")
 SPOKEN_FOR: Final = ReasonKind("spoken_for", (ROUTE, CARDS), "cards of a kind that is lacking, kept for another")
 PLANS: Final = ReasonKind(
     "plans", (TICKET, SPACES, BY_PLAN, WAY), "the ticket that the planned route is for; spaces to go"
@@ -100,6 +100,8 @@ TOKENS_LEFT: Final = ReasonKind("tokens_left", (TOKEN, LEFT), "how many tokens o
 
 # The Card Game
 LACKS: Final = ReasonKind("lacks", (TICKET, CARDS, UNSEEN), "what a ticket lacks, and how much of that is unseen")
+COUNTED_FOR: Final = ReasonKind("counted_for", (TICKET, CARDS), "cards of a kind that is lacking, counted for another")
+ENOUGH: Final = ReasonKind("enough", (), "no ticket lacks a card that is not in hand or on its way")
 READY: Final = ReasonKind("ready", (TICKET,), "the cards that a ticket asks for are there")
 BRINGS: Final = ReasonKind("brings", (TICKET, COUNTED), "so many of the cards are asked for by a ticket")
 ROBS: Final = ReasonKind("robs", (VICTIM, COUNTED), "who loses how many cards")
@@ -115,12 +117,14 @@ TURNS_LEFT: Final = ReasonKind("turns_left", (TURNS,), "own turns that are left,
 BETTER: Final = ReasonKind("better", (ACTION, AHEAD, ERROR), "tried out: by how much it beats the second best action")
 CLOSE: Final = ReasonKind("close", (ACTION, AHEAD, ERROR), "tried out: the second best action is about as good")
 
+TIME: Final = (TURNS_LEFT.name, ROUND_LEFT.name)
+
 KINDS: Final = (
     COMPLETES, SERVES, NEARS, ENDS, BLOCKS, BESIDE, LOSES, CUTS, TUNNEL, WORTH_IT, TOO_DEAR, TOKEN_THERE, BONUS_CARD,
-    NEEDS, SPARED, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SECOND, LATER, SPARE, KEPT_FOR,
+    NEEDS, DEARLY, SPOKEN_FOR, STANDS_IN, PLANS, AIMS, RESERVE, BLIND, DECK, SECOND, LATER, SPARE, KEPT_FOR,
     FOR_MATE, FOR_BOTH, SPARES_RACK,
     FETCH, WINDFALL, PLAN, VENTURE, DECLINES, NO_ROOM, GIVEN_UP, SHARES, PASSES, TOKENS_LEFT,
-    LACKS, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
+    LACKS, COUNTED_FOR, ENOUGH, READY, BRINGS, ROBS, DANGER, FREE_CARDS, BEST_SET, NO_MORE, ROUND_LEFT,
     LAST_TURN, TURNS_LEFT, BETTER, CLOSE,
 )  # fmt: skip
 BY_NAME: Final = {kind.name: kind for kind in KINDS}

@@ -47,5 +47,7 @@ class MapReasons(AboutRoutes, AboutCards, AboutTickets):
         """Where a choice has no reason of its own: what is paid for, or how much time there is."""
         if action.verb in PAYING:
             yield from self.paying(action) if self.state.extra else self.route_reasons(int(self.state.route))
+        elif self.sight.last:
+            yield kinds.LAST_TURN.because()
         else:
             yield kinds.TURNS_LEFT.because(turns=self.turns)

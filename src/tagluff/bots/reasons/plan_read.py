@@ -68,12 +68,13 @@ class PlanRead:
         return sum(int(self.chart.length[route]) for route in missing)
 
     def losing(self, route: int) -> Iterator[Reason]:
+        """The tickets that would be given up with it, or the points: both of them contradict each other to a reader."""
         if not self.scheme.wants(route) or self.sight.last:
             return
         loss, id = loss_of(self.planning, self.state, route), self.board.routes[route].id
         if loss.tickets:
             yield kinds.CUTS.because(route=id, tickets=[self.ticket_id(ticket) for ticket in loss.tickets])
-        if loss.points >= LEAST_LOSS:
+        elif loss.points >= LEAST_LOSS:
             yield kinds.LOSES.because(route=id, points=loss.points, spaces=loss.spaces)
 
     def given_up(self) -> Iterator[Reason]:

@@ -69,5 +69,6 @@ def spoken(claim: Claim) -> dict[str, object]:
 
 def with_verdict(planned: list[Reason], judged: list[Reason]) -> list[Reason]:
     """What speaks for the action first, then how sure that is. The time that is left speaks for nothing by itself."""
-    first = 0 if planned[:1] and planned[0].kind == kinds.TURNS_LEFT.name else FIRST
-    return [*planned[:first], *judged, *planned[first:]]
+    speaking = [reason for reason in planned if reason.kind not in kinds.TIME]
+    time = [reason for reason in planned if reason.kind in kinds.TIME]
+    return [*speaking[:FIRST], *judged, *speaking[FIRST:], *time]

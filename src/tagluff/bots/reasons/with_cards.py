@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from tagluff.bots.inner.cardgame.planner import CardPlanner
@@ -18,6 +18,9 @@ from tagluff.games.cardgame.verbs import Place
 SOON: Final = 6.0  # own turns left in the round, from which on they are worth a word
 MOST_TICKETS: Final = 2  # of one kind of reason
 WORTH_A_WORD: Final = 5  # the least danger, of a hundred
+
+Lacks = dict[int, dict[int, int]]  # by ticket, cards by colour
+Counted = dict[int, dict[int, int]]  # the same, in the order in which tickets take them
 
 
 class CardReasons:
@@ -50,17 +53,34 @@ class CardReasons:
     def taking(self, action: Action) -> Iterator[Reason]:
         assert isinstance(action, Take)
         card = None if action.slot is None else int(self.state.market[action.slot - 1])
-        missing = self.missing(self.held())
-        if card is None and not self.is_any_asked(missing):
-            yield kinds.BLIND.because()
+        missing, counted = self.missing(self.held())
         fitting = [ticket for ticket in missing if card is None or card == self.wild or card in missing[ticket]]
         if card is None:  # the deck is rather for what does not lie open, wilds aside
             fitting.sort(key=lambda ticket: any(open in missing[ticket] for open in self.state.market))
+            yield from self.drawing_blind(missing, fitting)
         for ticket in fitting[:MOST_TICKETS]:
             yield self.lacks(ticket, missing[ticket])
+            yield from self.counted_for(missing[ticket], counted)
         yield from self.time()
 
-    def is_any_asked(self, missing: dict[int, dict[int, int]]) -> bool:
+    def drawing_blind(self, missing: Lacks, fitting: list[int]) -> Iterator[Reason]:
+        """Why no open card is taken: nothing is lacking, none helps, or the deck promises more."""
+        if self.held() and not missing:
+            yield kinds.ENOUGH.because()
+        elif not self.is_any_asked(missing):
+            yield kinds.BLIND.because()
+        elif any(open in missing[ticket] for ticket in fitting[:MOST_TICKETS] for open in self.state.market):
+            yield kinds.DECK.because()
+
+    def counted_for(self, missing: Mapping[int, int], counted: Counted) -> Iterator[Reason]:
+        """A card in hand is lacking all the same where another ticket takes it; the first of them is named."""
+        for ticket, cards in counted.items():
+            taken = {self.game.palette.kinds[colour]: cards[colour] for colour in missing if cards.get(colour)}
+            if taken:
+                yield kinds.COUNTED_FOR.because(ticket=self.ticket_id(ticket), cards=taken)
+                return
+
+    def is_any_asked(self, missing: Lacks) -> bool:
         """Does a card lie open that a ticket asks for?"""
         asked = {colour for lacks in missing.values() for colour in lacks} | {self.wild}
         return any(card != EMPTY and card in asked for card in self.state.market)
@@ -71,10 +91,14 @@ class CardReasons:
         unseen = {names[colour]: int(self.outlook.unseen[colour]) for colour in missing}
         return kinds.LACKS.because(ticket=self.ticket_id(ticket), cards=cards, unseen=unseen)
 
-    def missing(self, tickets: list[int]) -> dict[int, dict[int, int]]:
-        """What each ticket lacks by colour, that which lacks least for its points first; no card counts twice."""
+    def missing(self, tickets: list[int]) -> tuple[Lacks, Counted]:
+        """What each ticket lacks by colour, that which lacks least for its points first, and what is counted for which.
+
+        No card counts twice.
+        """
         cards = [self.sure(colour) + int(self.outlook.hand[colour]) for colour in range(self.wild)]
-        found: dict[int, dict[int, int]] = {}
+        found: Lacks = {}
+        counted: Counted = {}
         waiting = list(tickets)
         while waiting:
             ticket = min(waiting, key=lambda one: (sum(self.short(one, cards).values()) + 0.1) / self.goals.points[one])
@@ -82,8 +106,10 @@ class CardReasons:
             short = self.short(ticket, cards)
             if short:
                 found[ticket] = short
+            before = list(cards)
             self.use(ticket, cards)
-        return found
+            counted[ticket] = {colour: before[colour] - cards[colour] for colour in range(self.wild)}
+        return found, counted
 
     def short(self, ticket: int, cards: list[int]) -> dict[int, int]:
         lacks = {colour: self.need(ticket, colour) - cards[colour] for colour in range(self.wild)}
@@ -157,10 +183,11 @@ class CardReasons:
         assert isinstance(action, Keep)
         offered = [int(ticket) for ticket in self.state.offered(self.state.actor)]
         kept = [offered[place - 1] for place in action.places]
-        missing = self.missing([*self.state.tickets(self.state.actor), *kept])
+        missing, counted = self.missing([*self.state.tickets(self.state.actor), *kept])
         for ticket in self.by_points(kept):
             if ticket in missing:
                 yield self.lacks(ticket, missing[ticket])
+                yield from self.counted_for(missing[ticket], counted)
             else:
                 yield kinds.READY.because(ticket=self.ticket_id(ticket))
         yield from self.time()
