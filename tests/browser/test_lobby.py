@@ -69,4 +69,5 @@ def test_a_bot_in_a_style_sits_down(person: Callable[..., Person]) -> None:
     expect(row).to_have_value("medium-builder")
     row.select_option("medium-blocker")
     expect(row.locator("option:checked")).to_have_text("plays well, gets in the way")
+    somebody.page.reload()
     expect(row).to_have_value("medium-blocker")

@@ -35,8 +35,9 @@ export class CardTable {
     return this.desk.order.slice(this.me === null ? 0 : 1);
   }
 
+  /** A first tap on a card of a hint takes all that it places. */
   tap(kind: string): void {
-    this.built = tapped(this.offers, this.draft, kind);
+    this.built = !this.drafting && this.advised[kind] ? this.advised : tapped(this.offers, this.draft, kind);
   }
 
   takeOut(kind: string): void {
