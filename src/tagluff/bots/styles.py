@@ -1,8 +1,8 @@
 """Styles: the level medium with a taste of its own, as changes of the numbers that it weighs with.
 
-A taste, and hardly a handicap: one that loses nearly every game would be called stupid. So a style moves the numbers of the
-table, whatever they are, and is the same on a board where a ticket is worth four points and on one where it is worth
-twenty. The styles of the literature (bots/published) are other bots altogether.
+A taste, and hardly a handicap: one that loses nearly every game would be called stupid. So a style moves the numbers of
+the table, whatever they are, and is the same on a board where a ticket is worth four points and on one where it is
+worth twenty. The styles of the literature (bots/published) are other bots altogether.
 """
 
 from __future__ import annotations
