@@ -37,11 +37,14 @@ def test_a_card_in_hand_that_another_ticket_takes() -> None:
 
 
 def test_why_no_open_card_is_taken() -> None:
-    assert "deck" in why_with_cards("take deck", **{**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"]})
+    assert "second" in why_with_cards("take deck", **{**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"]})
+    many = ["new-york-chicago", "chicago-dallas", "dallas-raleigh", "miami-salt-lake-city", "seattle-atlanta"]
+    rich = {**CARDS, "hands": ["1G+3B+1K+1P+2*", "2R"], "tickets": [many, []], "tracks": ["0", "0"]}
+    assert "deck" in why_with_cards("take deck", **{**rich, "market": "W G P O W"})
     closed = {**CARDS, "hands": ["1R", "2R"], "tracks": ["0", "0"], "market": "R R B B K"}
     found = why_with_cards("take deck", **closed)
     assert "blind" in found
-    assert "deck" not in found
+    assert not {"deck", "second"} & found.keys()
     done = why_with_cards("take deck", **{**CARDS, "tracks": ["1G+1Y", "0"]})
     assert "enough" in done
     assert "blind" not in done

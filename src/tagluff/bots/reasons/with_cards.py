@@ -9,7 +9,7 @@ from tagluff.bots.inner.cardgame.planner import CardPlanner
 from tagluff.bots.reasons import kinds
 from tagluff.bots.reasons.reason import Reason
 from tagluff.core.actions import Action
-from tagluff.core.cardtable.state import EMPTY
+from tagluff.core.cardtable.state import EMPTY, TURN
 from tagluff.core.game import NOBODY
 from tagluff.core.verbs import Keep, Take
 from tagluff.games.cardgame.state import CardState
@@ -57,20 +57,23 @@ class CardReasons:
         fitting = [ticket for ticket in missing if card is None or card == self.wild or card in missing[ticket]]
         if card is None:  # the deck is rather for what does not lie open, wilds aside
             fitting.sort(key=lambda ticket: any(open in missing[ticket] for open in self.state.market))
-            yield from self.drawing_blind(missing, fitting)
+            yield from self.drawing_blind(missing)
         for ticket in fitting[:MOST_TICKETS]:
             yield self.lacks(ticket, missing[ticket])
             yield from self.counted_for(missing[ticket], counted)
         yield from self.time()
 
-    def drawing_blind(self, missing: Lacks, fitting: list[int]) -> Iterator[Reason]:
-        """Why no open card is taken: nothing is lacking, none helps, or the deck promises more."""
+    def drawing_blind(self, missing: Lacks) -> Iterator[Reason]:
+        """Why no open card is taken: nothing is lacking, none helps, the deck promises more, or it can be the second."""
+        asked = {colour for lacks in missing.values() for colour in lacks} & self.open_kinds()
         if self.held() and not missing:
             yield kinds.ENOUGH.because()
-        elif not self.is_any_asked(missing):
+        elif not asked and self.wild not in self.open_kinds():
             yield kinds.BLIND.because()
-        elif any(open in missing[ticket] for ticket in fitting[:MOST_TICKETS] for open in self.state.market):
+        elif max(map(self.planner.worth_of_card, self.open_kinds())) < self.planner.worth_of_blind():
             yield kinds.DECK.because()
+        elif asked and self.state.kind == TURN:
+            yield kinds.SECOND.because()
 
     def counted_for(self, missing: Mapping[int, int], counted: Counted) -> Iterator[Reason]:
         """A card in hand is lacking all the same where another ticket takes it; the first of them is named."""
@@ -80,10 +83,8 @@ class CardReasons:
                 yield kinds.COUNTED_FOR.because(ticket=self.ticket_id(ticket), cards=taken)
                 return
 
-    def is_any_asked(self, missing: Lacks) -> bool:
-        """Does a card lie open that a ticket asks for?"""
-        asked = {colour for lacks in missing.values() for colour in lacks} | {self.wild}
-        return any(card != EMPTY and card in asked for card in self.state.market)
+    def open_kinds(self) -> set[int]:
+        return {int(card) for card in self.state.market if card != EMPTY}
 
     def lacks(self, ticket: int, missing: dict[int, int]) -> Reason:
         names = self.game.palette.kinds
