@@ -64,7 +64,7 @@ class CardReasons:
         yield from self.time()
 
     def drawing_blind(self, missing: Lacks) -> Iterator[Reason]:
-        """Why no open card is taken: nothing is lacking, none helps, the deck promises more, or it can be the second."""
+        """Why no open card is taken: nothing lacks, none helps, the deck promises more, or it can be the second."""
         asked = {colour for lacks in missing.values() for colour in lacks} & self.open_kinds()
         if self.held() and not missing:
             yield kinds.ENOUGH.because()
