@@ -147,12 +147,13 @@ class Finger:
         return "keep"
 
     def pay(self, sheet: Locator) -> str:
+        """A route may be looked at that cannot be paid for; its sheet says why, and is closed again."""
         rows = sheet.locator("[data-pay]")
         try:
-            rows.first.wait_for(timeout=QUICK)
+            rows.or_(sheet.locator("[data-reason]")).first.wait_for(timeout=QUICK)
         except Error:
             return self.close(sheet)
-        return "pay" if self.touch_one(rows) else ""
+        return "pay" if self.touch_one(rows) else self.close(sheet)
 
     def tunnel(self, sheet: Locator) -> str:
         if sheet.locator("[data-pay]").count() and self.chance.random() < 0.8:
