@@ -23,6 +23,8 @@ MISSING := $(shell $(PYTHON) scripts/compiler.py)
 NEEDED := $(if $(MISSING),play,build)
 # On as many processes as there are cores; whoever is done first takes over from the others, for tests are of all lengths.
 PYTEST := $(BIN)/python -m pytest --quiet --numprocesses=auto --dist=worksteal
+# Browsers and servers wait more than they work, so the suite with them has two processes to a core.
+WAITING := $(subst auto,$(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))'),$(PYTEST))
 # What is tested on the compiled engine alone: what stands above it and is never compiled, and games of bots that take
 # minutes without it. Below that, plain and compiled must do the same.
 ONCE := $(addprefix tests/,arena browser cli docs house server terminal web words bots/test_memory.py bots/test_style_wins.py)
@@ -87,7 +89,7 @@ test-plain: $(VENV)/.tools
 
 test-compiled: $(VENV)/.tools $(VENV)/.package
 	@$(BIN)/python scripts/chromium.py >/dev/null
-	$(PYTEST) --mode=compiled
+	$(WAITING) --mode=compiled
 
 test-readme: $(VENV)/.package
 	$(BIN)/python -m doctest README.md docs/api.md docs/positions.md docs/conformance.md
