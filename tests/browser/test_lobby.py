@@ -69,5 +69,6 @@ def test_a_bot_in_a_style_sits_down(person: Callable[..., Person]) -> None:
     expect(row).to_have_value("medium-builder")
     row.select_option("medium-blocker")
     expect(row.locator("option:checked")).to_have_text("plays well, gets in the way")
-    somebody.page.reload()
-    expect(row).to_have_value("medium-blocker")
+    other = somebody.tab()  # which the server tells
+    other.goto(somebody.page.url)
+    expect(other.locator("li[data-seat='1'] select")).to_have_value("medium-blocker")
